@@ -1,7 +1,8 @@
 /**
- * Browser tests, in two tiers. `npm test` (daily-*): each test of a main way once, on a desk, or on
- * a phone where it is tagged @phone. `npm run test:deep` (deep-*): the same tests at the other
- * width, those tagged @deep and the folder tests/deep at both. One site serves them all.
+ * Browser tests, in two tiers. A test runs on a desk, on a phone where it is tagged @phone, or on
+ * both where it is tagged @both: the width decides what it finds. `npm test` (daily-*): each test of
+ * a main way once. `npm run test:deep` (deep-*): the tests tagged @deep, the folder tests/deep, and
+ * the phones of daily tests tagged @both. One site serves them all.
  */
 import { resolve } from "node:path";
 import { defineConfig, type Project } from "@playwright/test";
@@ -10,8 +11,8 @@ import { launchOptions } from "./tests/support/browser.ts";
 // As in vitest.config.ts.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compiled");
 
-/** Tests tagged @desk or @phone run at that width only; those tagged @once need no width. */
 const DEEP = /@deep|deep\/.*\.spec\.ts/;
+const DEEP_PHONE = /@both|@phone.*@deep|@deep.*@phone|deep\/.*\.spec\.ts.*@phone/;
 const desk: Project["use"] = { viewport: { width: 1280, height: 900 } };
 const phone: Project["use"] = {
   viewport: { width: 390, height: 844 },
@@ -22,12 +23,7 @@ const projects: Project[] = [
   { name: "daily-desk", use: desk, grepInvert: [/@phone/, DEEP] },
   { name: "daily-phone", use: phone, grep: /@phone/, grepInvert: DEEP },
   { name: "deep-desk", use: desk, grep: DEEP, grepInvert: /@phone/ },
-  {
-    name: "deep-phone",
-    use: phone,
-    testIgnore: "**/desk*.spec.ts",
-    grepInvert: [/@desk|@once/, /^(?!.*(?:@deep|deep\/)).*@phone/],
-  },
+  { name: "deep-phone", use: phone, grep: DEEP_PHONE },
 ];
 
 export default defineConfig({

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 interface State {
   readonly name: string;
   readonly path: string;
-  readonly tag?: "@desk" | "@phone";
+  readonly tag?: "@phone" | "@both";
   readonly open: (page: Page) => Promise<void>;
 }
 
@@ -15,7 +15,6 @@ const states: readonly State[] = [
   {
     name: "mega menu of Products & Solutions",
     path: "/available-stocks",
-    tag: "@desk",
     open: async (page) => {
       await page.getByRole("button", { name: "Show Products & Solutions menu" }).click();
       await expect(page.locator("[data-submenu]")).toBeVisible();
@@ -24,7 +23,6 @@ const states: readonly State[] = [
   {
     name: "mega menu of Media",
     path: "/available-stocks",
-    tag: "@desk",
     open: async (page) => {
       await page.getByRole("button", { name: "Show Media menu" }).click();
       await expect(page.locator("[data-submenu]")).toBeVisible();
@@ -45,6 +43,7 @@ const states: readonly State[] = [
   {
     name: "search with results",
     path: "/available-stocks",
+    tag: "@both",
     open: async (page) => {
       await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
       await page
@@ -202,7 +201,7 @@ test.describe("in forced colours", () => {
     });
   }
 
-  test("the pressed sort order is visible", { tag: "@desk" }, async ({ page, visit }) => {
+  test("the pressed sort order is visible", async ({ page, visit }) => {
     await visit("/available-stocks?sortBy=asc");
     const orders = page.getByRole("complementary").getByRole("group", { name: "Sort by name" });
     const [pressed, other] = await orders

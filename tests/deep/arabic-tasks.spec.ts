@@ -11,7 +11,7 @@ const addToEnquiry = (page: Page, name: string): Locator =>
     .getByRole("button", { name: `أضف إلى طلبك: ${name}`, exact: true })
     .first();
 
-test.describe("a reader of Arabic", { tag: "@once" }, () => {
+test.describe("a reader of Arabic", () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -192,7 +192,7 @@ test.describe("a reader of Arabic", { tag: "@once" }, () => {
   });
 });
 
-test.describe("the offer of the other language", { tag: "@once" }, () => {
+test.describe("the offer of the other language", () => {
   test.use({ locale: "ar-SA" });
 
   test("is made once to a browser that prefers it, and leads to the same page", async ({

@@ -1,10 +1,11 @@
 /**
- * The pages in Arabic: nothing scrolls sideways, values read in their order, and English texts are
- * marked as English.
+ * The pages in Arabic: nothing scrolls sideways, values read in their order, English texts are
+ * marked as English, and axe finds nothing.
  */
 import { editionPath, editions } from "#contract/editions.ts";
+import { expectAccessible, setTheme } from "../support/axe.ts";
 import { pageKinds } from "../support/pages.ts";
-import { expect, expectNoSideways, type Page, test } from "../support/test.ts";
+import { expect, expectNoSideways, type Page, test, themes } from "../support/test.ts";
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const VALUES = [
@@ -84,25 +85,31 @@ const inspect = (page: Page): Promise<Findings> =>
     { values: VALUES, english: ENGLISH, address: ADDRESS },
   );
 
-for (const width of [390, 1440])
-  test(`every kind of page at ${width} px @once`, async ({ page, visit }) => {
-    test.setTimeout(600_000);
-    await page.setViewportSize({ width, height: 900 });
-    for (const { name, path } of pageKinds.filter(({ status }) => status === undefined)) {
+// A browser in English would be offered the other edition.
+test.use({ locale: "ar-SA", contextOptions: { reducedMotion: "reduce" } });
+
+for (const { name, path, status } of pageKinds)
+  test.describe(name, () => {
+    test.use({ failing: status !== undefined, viewport: { width: 1440, height: 900 } });
+
+    test("is in Arabic, is accessible in both themes, and fits a phone and a zoom of 400 %", async ({
+      page,
+      visit,
+    }) => {
       await visit(editionPath(path, editions.ar));
       await expect(page.locator("html[lang=ar][dir=rtl]")).toBeAttached();
       await expectNoSideways(page);
-      expect.soft(await inspect(page), name).toEqual({ reordered: [], unmarked: [] });
-    }
+      expect.soft(await inspect(page), "on a desk").toEqual({ reordered: [], unmarked: [] });
+      // The dark theme changes only colours.
+      for (const theme of themes) {
+        await setTheme(page, theme);
+        await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });
+      }
+      await page.setViewportSize({ width: 390, height: 900 });
+      await expectNoSideways(page);
+      expect.soft(await inspect(page), "on a phone").toEqual({ reordered: [], unmarked: [] });
+      // 1280×1024 px at a zoom of 400 %.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await expectNoSideways(page);
+    });
   });
-
-test.describe("a missing page", () => {
-  test.use({ failing: true });
-  test("is in Arabic @once", async ({ page, visit }) => {
-    for (const { name, path } of pageKinds.filter(({ status }) => status === 404)) {
-      await visit(editionPath(path, editions.ar));
-      await expect(page.locator("html[lang=ar][dir=rtl]")).toBeAttached();
-      expect.soft(await inspect(page), name).toEqual({ reordered: [], unmarked: [] });
-    }
-  });
-});

@@ -12,7 +12,7 @@ const scripts = (): { name: string; code: string }[] =>
     .filter((name) => name.endsWith(".js"))
     .map((name) => ({ name, code: readFileSync(join(assets, name), "utf8") }));
 
-test.describe("the built files", { tag: "@once" }, () => {
+test.describe("the built files", () => {
   /** Words found only in server code or its dependencies. */
   const serverOnly = [
     "products_search",

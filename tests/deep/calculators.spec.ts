@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toContainText("13.25 mg/kg");
     });
 
-    test("a cleared field stays empty and gets a message", { tag: "@once" }, async ({ page }) => {
+    test("a cleared field stays empty and gets a message", async ({ page }) => {
       await page.goto("/calculators/total-transfer");
       const density = page.getByLabel(/^Density/);
       await density.fill("");
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test("unreadable input is kept and gets a message", { tag: "@once" }, async ({ page }) => {
+    test("unreadable input is kept and gets a message", async ({ page }) => {
       await page.goto("/calculators/total-transfer");
       const thickness = page.getByLabel(/^Thickness/);
       await thickness.fill("1e9");
@@ -67,10 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the formula is MathML, and no KaTeX file is loaded", { tag: "@once" }, async ({
-  page,
-  request,
-}) => {
+test("the formula is MathML, and no KaTeX file is loaded", async ({ page, request }) => {
   await page.goto("/calculators/diffusion");
   expect(await page.locator("main math").count()).toBeGreaterThan(5);
   const html = await (await request.get("/calculators/diffusion")).text();
@@ -78,9 +75,10 @@ test("the formula is MathML, and no KaTeX file is loaded", { tag: "@once" }, asy
   expect(html).toContain('"@type":"WebApplication"');
 });
 
-test("the formula font has at most 20 kB and is loaded only with a formula", {
-  tag: "@once",
-}, async ({ page, request }) => {
+test("the formula font has at most 20 kB and is loaded only with a formula", async ({
+  page,
+  request,
+}) => {
   const fonts: string[] = [];
   page.on("request", (request) =>
     fonts.push(/\/assets\/(math-[^/]+\.woff2)$/.exec(request.url())?.[1] ?? ""),
@@ -95,7 +93,7 @@ test("the formula font has at most 20 kB and is loaded only with a formula", {
   ).toBeLessThanOrEqual(20_000);
 });
 
-test("shows no figure for a grade outside the model", { tag: "@once" }, async ({ page }) => {
+test("shows no figure for a grade outside the model", async ({ page }) => {
   await page.goto("/calculators/diffusion?grade=hals-622");
   await expect(page.getByRole("region", { name: "Result" })).toContainText(
     "ICG HALS 622 is polymeric: the model does not hold for it.",
@@ -103,9 +101,10 @@ test("shows no figure for a grade outside the model", { tag: "@once" }, async ({
   await expect(page.getByRole("region", { name: "Result" })).not.toContainText("mg/kg");
 });
 
-test("the keyboard fills in and calculates; Back restores the previous state", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("the keyboard fills in and calculates; Back restores the previous state", async ({
+  page,
+  visit,
+}) => {
   await visit("/calculators/let-down");
   const target = page.getByLabel(/^Active wanted/);
   await target.focus();
@@ -122,7 +121,7 @@ test("the keyboard fills in and calculates; Back restores the previous state", {
   await expect(result).toContainText("1.5 %");
 });
 
-test("digits typed while a result loads stay", { tag: "@once" }, async ({ page, visit }) => {
+test("digits typed while a result loads stay", async ({ page, visit }) => {
   await visit("/calculators/let-down");
   const wanted = page.getByLabel(/^Active wanted/);
   await wanted.fill("0.12");
@@ -136,9 +135,10 @@ test("digits typed while a result loads stay", { tag: "@once" }, async ({ page, 
   await expect(wanted).toHaveValue("0.125");
 });
 
-test("'Worked example' also takes back what was typed and not calculated", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("'Worked example' also takes back what was typed and not calculated", async ({
+  page,
+  visit,
+}) => {
   await visit("/calculators/let-down");
   const wanted = page.getByLabel(/^Active wanted/);
   const content = page.getByLabel(/^Active in the masterbatch/);
@@ -157,7 +157,7 @@ test("'Worked example' also takes back what was typed and not calculated", {
 });
 
 test("a screen reader announces each field with its unit, the result, and errors", {
-  tag: ["@deep", "@once"],
+  tag: "@deep",
 }, async ({ page, visit }) => {
   await visit("/calculators/let-down");
   for (const field of await page
@@ -180,10 +180,9 @@ test("a screen reader announces each field with its unit, the result, and errors
   await expect(wanted).toHaveAccessibleDescription(/Enter a number in digits/);
 });
 
-test("a recipe is a table with aligned inputs; a new row takes the focus and is in the link", async ({
-  page,
-  visit,
-}) => {
+test("a recipe is a table with aligned inputs; a new row takes the focus and is in the link", {
+  tag: "@both",
+}, async ({ page, visit }) => {
   await visit("/calculators/phr");
   const table = page.getByRole("main").locator("form").getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveText([
@@ -204,7 +203,7 @@ test("a recipe is a table with aligned inputs; a new row takes the focus and is 
   );
 });
 
-test("without scripts all rows of a recipe are shown @once", async ({ browser, baseURL }) => {
+test("without scripts all rows of a recipe are shown", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/calculators/phr");
@@ -213,9 +212,7 @@ test("without scripts all rows of a recipe are shown @once", async ({ browser, b
   await context.close();
 });
 
-test("inputs in one row are aligned, however long their labels are", {
-  tag: "@desk",
-}, async ({ page, visit }) => {
+test("inputs in one row are aligned, however long their labels are", async ({ page, visit }) => {
   for (const path of [
     "/calculators/let-down",
     "/calculators/total-transfer",
@@ -234,7 +231,7 @@ test("inputs in one row are aligned, however long their labels are", {
   }
 });
 
-test("an unknown calculator answers 404", { tag: "@once" }, async ({ request }) => {
+test("an unknown calculator answers 404", async ({ request }) => {
   const reply = await request.get("/calculators/nothing-of-ours");
   expect(reply.status()).toBe(404);
   expect(await reply.text()).toContain("404 - Page Not Found");

@@ -38,7 +38,7 @@ test("the list has a prompt, and cards with title, two lines of description, emp
   ).toBeVisible();
 });
 
-test("pages with Previous, 'Page X of Y' and Next, by the query string", { tag: "@once" }, async ({
+test("pages with Previous, 'Page X of Y' and Next, by the query string", async ({
   page,
   visit,
 }) => {
@@ -122,7 +122,10 @@ test.describe("'Apply Here'", () => {
     await field(page, "Resume").setInputFiles(resume);
   };
 
-  test("has its fields, the position filled in, Close and Apply", async ({ page, visit }) => {
+  test("has its fields, the position filled in, Close and Apply", { tag: "@both" }, async ({
+    page,
+    visit,
+  }) => {
     await visit("/job/quality-analyst");
     await open(page);
     for (const name of [
@@ -139,7 +142,7 @@ test.describe("'Apply Here'", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("requires name, email and résumé", { tag: "@once" }, async ({ page, visit }) => {
+  test("requires name, email and résumé", async ({ page, visit }) => {
     await visit("/job/quality-analyst");
     await open(page);
     await dialog(page).getByRole("button", { name: "Apply", exact: true }).click();
@@ -156,9 +159,10 @@ test.describe("'Apply Here'", () => {
     ).toBeVisible();
   });
 
-  test("keeps the typed text without a file, and when a text selection ends on the backdrop", {
-    tag: "@once",
-  }, async ({ page, visit }) => {
+  test("keeps the typed text without a file, and when a text selection ends on the backdrop", async ({
+    page,
+    visit,
+  }) => {
     await visit("/job/quality-analyst");
     await open(page);
     const name = field(page, "Full Name");
@@ -177,7 +181,7 @@ test.describe("'Apply Here'", () => {
   });
 
   test("sends the application even when the modal is closed while it is sent", {
-    tag: ["@deep", "@once"],
+    tag: "@deep",
   }, async ({ page, visit }) => {
     const held = Promise.withResolvers<void>();
     await page.route("**/api/leads/application", async (route) => {
@@ -217,7 +221,7 @@ test.describe("'Apply Here'", () => {
     expect(posts).toBe(1);
   });
 
-  test.describe("failure", { tag: "@once" }, () => {
+  test.describe("failure", () => {
     test.use({ failing: true });
     test("reports no success and keeps the typed text", async ({ page, visit }) => {
       await page.route("**/api/leads/application", (route) => route.abort("connectionrefused"));

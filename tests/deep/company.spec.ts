@@ -42,7 +42,7 @@ for (const [path, heading] of [
   ["/terms", "Terms of Use"],
   ["/life-at-icg", ""],
 ] as const) {
-  test(`${path} is a page with real text`, { tag: "@once" }, async ({ page, visit }) => {
+  test(`${path} is a page with real text`, async ({ page, visit }) => {
     await visit(path);
     if (heading)
       await expect(
@@ -81,10 +81,7 @@ test.describe("gallery", () => {
     expect(original.headers()["content-type"]).toMatch(/^image\//);
   });
 
-  test("has 1 column on small screens, 2 on medium, 4 on large", { tag: "@desk" }, async ({
-    page,
-    visit,
-  }) => {
+  test("has 1 column on small screens, 2 on medium, 4 on large", async ({ page, visit }) => {
     await visit("/gallery");
     const grid = page
       .getByRole("main")
@@ -125,10 +122,9 @@ test.describe("gallery", () => {
     await expect(page).toHaveURL(/\/media-news#press$/);
   });
 
-  test("opens a picture; arrows wrap around; Escape closes and the focus returns", async ({
-    page,
-    visit,
-  }) => {
+  test("opens a picture; arrows wrap around; Escape closes and the focus returns", {
+    tag: "@both",
+  }, async ({ page, visit }) => {
     await visit("/gallery");
     const count = await tiles(page).count();
     await tiles(page).first().focus();

@@ -2,7 +2,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, someAddress, test } from "../support/test.ts";
 
-test.describe.configure({ timeout: 600_000 });
+// Both tests look at one crawl.
+test.describe.configure({ mode: "default", timeout: 600_000 });
 
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
@@ -108,9 +109,10 @@ function findUnwarned(html: string, warned: ReadonlyMap<string, string>): string
 /** Characters of HTML around a link. */
 const WARNING_DISTANCE = 2_500;
 
-test("a warning is next to the first link to a banned or Candidate List grade", {
-  tag: "@once",
-}, async ({ request, baseURL }) => {
+test("a warning is next to the first link to a banned or Candidate List grade", async ({
+  request,
+  baseURL,
+}) => {
   const warned = new Map<string, string>();
   for (let page = 1, last = 1; page <= last; page += 1) {
     const { data } = (await (await request.get(`/api/products?page=${page}&limit=100`)).json()) as {
@@ -133,9 +135,10 @@ test("a warning is next to the first link to a banned or Candidate List grade", 
   expect(faults).toEqual([]);
 });
 
-test("every internal link works; every page has one h1, a unique title, alt texts, and targets for its fragments", {
-  tag: "@once",
-}, async ({ request, baseURL }) => {
+test("every internal link works; every page has one h1, a unique title, alt texts, and targets for its fragments", async ({
+  request,
+  baseURL,
+}) => {
   const { pages, from } = await crawlOnce(request, baseURL ?? "");
   const faults: string[] = [];
   const titles = new Map<string, string>();

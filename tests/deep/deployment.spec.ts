@@ -59,7 +59,7 @@ async function openBeforeDeployment(page: Page, path: string): Promise<string[]>
 
 const reload = (page: Page) => page.getByRole("button", { name: "Reload the page" });
 
-test.describe("after a deployment", { tag: "@once" }, () => {
+test.describe("after a deployment", () => {
   for (const answersWithPages of [false, true])
     test(`a link leads to its page, with one load (${answersWithPages ? "200 and HTML" : "404"})`, async ({
       page,

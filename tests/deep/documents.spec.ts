@@ -5,9 +5,9 @@ import { expect, navigate, someAddress, test } from "../support/test.ts";
 
 const found = pageKinds.filter(({ status }) => status === undefined);
 
-test("every kind of page has its own title and description, a canonical address and Open Graph", {
-  tag: "@once",
-}, async ({ request }) => {
+test("every kind of page has its own title and description, a canonical address and Open Graph", async ({
+  request,
+}) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const { name, path } of found.filter(({ path }) => !path.includes("landing=standard"))) {
@@ -29,9 +29,7 @@ test("every kind of page has its own title and description, a canonical address 
   }
 });
 
-test("the sitemap lists every page once, and each exists", { tag: "@once" }, async ({
-  request,
-}) => {
+test("the sitemap lists every page once, and each exists", async ({ request }) => {
   // Some thousand pages, each rendered for the first time.
   test.setTimeout(300_000);
   const reply = await request.get("/sitemap.xml");
@@ -62,17 +60,13 @@ test("the sitemap lists every page once, and each exists", { tag: "@once" }, asy
   expect(failures).toEqual([]);
 });
 
-test("robots.txt excludes the API and searches and names the sitemap", { tag: "@once" }, async ({
-  request,
-}) => {
+test("robots.txt excludes the API and searches and names the sitemap", async ({ request }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain("Disallow: /api/");
   expect(text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
 });
 
-test("every document forbids foreign and inline code, and framing", { tag: "@once" }, async ({
-  request,
-}) => {
+test("every document forbids foreign and inline code, and framing", async ({ request }) => {
   for (const { path } of pageKinds) {
     const reply = await request.get(path);
     const { "content-security-policy": policy = "", "x-content-type-options": sniff } =
@@ -85,9 +79,10 @@ test("every document forbids foreign and inline code, and framing", { tag: "@onc
   }
 });
 
-test("after a navigation title, canonical address and links of the chrome are those of a page load", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("after a navigation title, canonical address and links of the chrome are those of a page load", async ({
+  page,
+  visit,
+}) => {
   const readChrome = () =>
     page.evaluate(() => ({
       title: document.title,

@@ -3,7 +3,7 @@ import { expectSent, fill, form, lines, quantityOf, right, send } from "../suppo
 import { answerApi, breakApi } from "../support/faults.ts";
 import { expect, navigate, type Page, test } from "../support/test.ts";
 
-test.describe("without scripts", { tag: "@once" }, () => {
+test.describe("without scripts", () => {
   // Browsers log the page's error status.
   test.use({ javaScriptEnabled: false, failing: true });
 
@@ -87,7 +87,7 @@ test.describe("without scripts", { tag: "@once" }, () => {
   });
 });
 
-test.describe("failure", { tag: "@once" }, () => {
+test.describe("failure", () => {
   test.use({ failing: true });
   const ready = async (page: Page, visit: (path: string) => Promise<void>): Promise<void> => {
     await visit("/enquiry?lines=ao-1010:500kg");
@@ -121,10 +121,7 @@ test.describe("failure", { tag: "@once" }, () => {
     await expectSent(page);
   });
 
-  test("a client over the limit is told so and keeps the text", { tag: "@once" }, async ({
-    page,
-    visit,
-  }) => {
+  test("a client over the limit is told so and keeps the text", async ({ page, visit }) => {
     await answerApi(page, "/enquiries", { success: false, message: "Too many requests." });
     await ready(page, visit);
     await expect(
@@ -134,9 +131,10 @@ test.describe("failure", { tag: "@once" }, () => {
   });
 });
 
-test("an enquiry whose page is left during sending empties the list, and a toast confirms it", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("an enquiry whose page is left during sending empties the list, and a toast confirms it", async ({
+  page,
+  visit,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/enquiries", async (route) => {
     await held.promise;

@@ -59,7 +59,7 @@ test("a banned grade shows its replacements first and offers nothing", async ({ 
 test.describe("an unknown name", () => {
   test.use({ failing: true });
 
-  test("answers 404 and suggests similar names", { tag: "@once" }, async ({ page }) => {
+  test("answers 404 and suggests similar names", async ({ page }) => {
     const reply = await page.goto("/equivalents/irganox-1011");
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Similar names" })).toBeVisible();
@@ -68,10 +68,7 @@ test.describe("an unknown name", () => {
   });
 });
 
-test("menu, footer, home and finder link to the tools", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("menu, footer, home and finder link to the tools", async ({ page, visit }) => {
   await visit("/product-finder");
   for (const region of [
     page.getByRole("main"),
@@ -87,10 +84,7 @@ test("menu, footer, home and finder link to the tools", { tag: "@once" }, async 
   ).toBeVisible();
 });
 
-test("has head data for search engines and is in the sitemap", { tag: "@once" }, async ({
-  page,
-  request,
-}) => {
+test("has head data for search engines and is in the sitemap", async ({ page, request }) => {
   await page.goto("/equivalents/irganox-1010");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
@@ -108,7 +102,7 @@ test("has head data for search engines and is in the sitemap", { tag: "@once" },
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search and maker are a form", { tag: "@once" }, async ({ page }) => {
+  test("search and maker are a form", async ({ page }) => {
     await page.goto("/equivalents");
     await page.getByRole("main").getByRole("searchbox").fill("irgafos");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
@@ -118,7 +112,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Irgafos 168 equivalent");
   });
 
-  test("letters are folded; a link to one opens it", { tag: "@once" }, async ({ page }) => {
+  test("letters are folded; a link to one opens it", async ({ page }) => {
     await page.goto("/equivalents");
     await expect(page.getByRole("link", { name: /^Songnox 1010/ })).toBeHidden();
     await page.getByRole("link", { name: "S", exact: true }).click();

@@ -47,9 +47,11 @@ for (const path of ["/media-events", "/all-media-events"]) {
   });
 }
 
-test("a card shows its light picture in the light theme and its dark one in the dark theme", {
-  tag: "@desk",
-}, async ({ page, visit, request }) => {
+test("a card shows its light picture in the light theme and its dark one in the dark theme", async ({
+  page,
+  visit,
+  request,
+}) => {
   await visit("/media-events");
   const { data } = await (await request.get("/api/events/?page=1&limit=10")).json();
   const { banner, banner_light } = data.events.find(
@@ -70,9 +72,7 @@ test("a card shows its light picture in the light theme and its dark one in the 
   expect(await shown()).not.toContain(base(banner_light));
 });
 
-test("the statuses follow from today's date, except cancelled ones", {
-  tag: "@once",
-}, async ({ request }) => {
+test("the statuses follow from today's date, except cancelled ones", async ({ request }) => {
   const { data } = await (await request.get("/api/events/?page=1&limit=100")).json();
   const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
   for (const { start_date, end_date, status } of data.events) {
@@ -84,7 +84,7 @@ test("the statuses follow from today's date, except cancelled ones", {
   }
 });
 
-test("paging keeps the limit in the query string", { tag: "@once" }, async ({ page, visit }) => {
+test("paging keeps the limit in the query string", async ({ page, visit }) => {
   await visit("/media-events?limit=10");
   const pager = page.getByRole("navigation", { name: "Pages" });
   await expect(pager).toContainText("Page 1 of 2");
@@ -96,10 +96,7 @@ test("paging keeps the limit in the query string", { tag: "@once" }, async ({ pa
   await expect(cards(page)).toHaveCount(10);
 });
 
-test("search and dropdowns filter, in the query string", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("search and dropdowns filter, in the query string", async ({ page, visit }) => {
   await visit("/media-events");
   const topic = finder(page).getByLabel("Topic");
   await expect(finder(page).getByLabel("Industry")).toBeVisible();
@@ -120,10 +117,7 @@ test("search and dropdowns filter, in the query string", { tag: "@once" }, async
 });
 
 for (const speed of ["", ", also on a slow device"])
-  test(`a search typed with pauses adds one history entry${speed}`, { tag: "@once" }, async ({
-    page,
-    visit,
-  }) => {
+  test(`a search typed with pauses adds one history entry${speed}`, async ({ page, visit }) => {
     if (speed) await renderSlowly(page);
     await visit("/media-news");
     await visit("/media-events");
@@ -138,10 +132,7 @@ for (const speed of ["", ", also on a slow device"])
     await expect.poll(() => addressOf(page)).toBe("/media-news");
   });
 
-test("'Add to Calendar' saves that event as a calendar file", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("'Add to Calendar' saves that event as a calendar file", async ({ page, visit }) => {
   await visit("/media-events");
   const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
   const [download] = await Promise.all([
@@ -158,10 +149,7 @@ test("'Add to Calendar' saves that event as a calendar file", { tag: "@once" }, 
   expect(text).toMatch(/DTSTART(?:;VALUE=DATE:\d{8}|:\d{8}T\d{6}Z)\r\n/);
 });
 
-test("times of an event are in its file and its structured data", { tag: "@once" }, async ({
-  page,
-  request,
-}) => {
+test("times of an event are in its file and its structured data", async ({ page, request }) => {
   const file = await (await request.get("/media-events/medical-polymers-webinar-2027.ics")).text();
   expect(file).toContain("DTSTART:20270915T060000Z\r\nDTEND:20270915T073000Z\r\n");
   await page.goto("/media-events/medical-polymers-webinar-2027");
@@ -187,9 +175,7 @@ test("a card links to its event's page with name, description and dates", async 
   await expect(page.getByRole("link", { name: /^Add to Calendar/ })).toBeVisible();
 });
 
-test("feeds the news as RSS and the events as a calendar", { tag: "@once" }, async ({
-  request,
-}) => {
+test("feeds the news as RSS and the events as a calendar", async ({ request }) => {
   const rss = await request.get("/feed.xml");
   expect(rss.status()).toBe(200);
   expect(rss.headers()["content-type"]).toContain("rss");

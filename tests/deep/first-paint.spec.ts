@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 const title = ({ name, path, screen }: EarlyControl): string => `${path}, ${screen}: ${name}`;
 
 for (const control of earlyControls) {
-  const tag = control.screen === "desk" ? "@desk" : "@phone";
+  const tag = control.screen === "phone" ? ["@phone"] : [];
 
   test(`before hydration, ${title(control)}`, { tag }, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

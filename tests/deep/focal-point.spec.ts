@@ -32,7 +32,7 @@ const test = siteTest.extend<object, { focused: TestSite }>({
   baseURL: async ({ focused }, use) => use(focused.url),
 });
 
-test("in the page from the server and after a navigation", { tag: "@once" }, async ({ page }) => {
+test("in the page from the server and after a navigation", async ({ page }) => {
   const banner = page.locator(".picture[data-x] img").first();
   await page.goto(NEWS);
   await hydrated(page);

@@ -1,7 +1,7 @@
 /** §1 chat button; §2 footer. */
 import { expect, test } from "../support/test.ts";
 
-test("has four columns with their links", async ({ page, visit }) => {
+test("has four columns with their links", { tag: "@both" }, async ({ page, visit }) => {
   await visit("/available-stocks");
   const footer = page.getByRole("contentinfo");
   for (const heading of ["Our Company", "Most Sold", "Media & Events", "Contact us"])

@@ -56,7 +56,7 @@ async function expectBack(
 }
 
 for (const form of forms) {
-  test(`${form.name}: the database accepts nothing`, { tag: "@once" }, async ({ page, own }) => {
+  test(`${form.name}: the database accepts nothing`, async ({ page, own }) => {
     test.setTimeout(60_000);
     const database = new DatabaseSync(join(own.dataDir, "icg.sqlite"));
     try {

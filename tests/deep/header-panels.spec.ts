@@ -3,7 +3,7 @@ import { disclosure, section, sections, submenu } from "../support/main-menu.ts"
 import { expect, type Page, test } from "../support/test.ts";
 
 /** §2: every panel is inside the window, under its section. */
-test.describe("panels, in every order of two", { tag: "@desk" }, () => {
+test.describe("panels, in every order of two", () => {
   const names = sections.map(([name]) => name);
   /** Every ordered pair of sections once. */
   const walk = [

@@ -5,7 +5,7 @@ import { expect, hydrated, navigate, type Page, test } from "../support/test.ts"
 const isDark = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-test.describe("a form sent with a fault before hydration", { tag: "@once" }, () => {
+test.describe("a form sent with a fault before hydration", () => {
   test.use({ theme: "dark", failing: true });
 
   test("keeps the typed text, also text typed until hydration, and the theme", async ({ page }) => {
@@ -35,7 +35,7 @@ test.describe("a form sent with a fault before hydration", { tag: "@once" }, () 
   });
 });
 
-test.describe("page 3 of a list that keeps its page out of the address", { tag: "@once" }, () => {
+test.describe("page 3 of a list that keeps its page out of the address", () => {
   test.use({ theme: "dark" });
 
   test("is restored after a reload, in the chosen theme", async ({ page, visit }) => {
@@ -53,7 +53,7 @@ test.describe("page 3 of a list that keeps its page out of the address", { tag: 
   });
 });
 
-test.describe("a page changed by the browser before hydration", { tag: "@once" }, () => {
+test.describe("a page changed by the browser before hydration", () => {
   // React reports the mismatch (#418) and renders the page again.
   test.use({ theme: "dark", logs: /#418/ });
 
@@ -92,9 +92,7 @@ test.describe("a page changed by the browser before hydration", { tag: "@once" }
   });
 });
 
-test("every page disables phone number, date and address detection", {
-  tag: "@once",
-}, async ({ page }) => {
+test("every page disables phone number, date and address detection", async ({ page }) => {
   await page.goto("/available-stocks/uv-531");
   await expect(page.locator('head meta[name="format-detection"]')).toHaveAttribute(
     "content",
@@ -107,7 +105,7 @@ async function blockFiles(page: Page, file: RegExp): Promise<() => Promise<void>
   return () => page.unroute(file);
 }
 
-test.describe("a file that cannot be loaded", { tag: "@once" }, () => {
+test.describe("a file that cannot be loaded", () => {
   test.use({ failing: true, logs: /Failed to fetch dynamically imported module|error boundary/ });
 
   test("of a dialog: the dialog says so, and shows its content when it is opened again", async ({

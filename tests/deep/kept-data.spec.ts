@@ -6,7 +6,7 @@ import { expect, navigate, type Page, test } from "../support/test.ts";
 const noted = (page: Page) =>
   page.getByText("Part of this page could not be updated and is shown as last loaded.");
 
-test.describe("a failing refetch", { tag: "@once" }, () => {
+test.describe("a failing refetch", () => {
   test.use({ failing: true });
 
   /** Returns to stale data while the API is unreachable. */
@@ -82,7 +82,7 @@ for (const [path, call] of [
   ["/problems/film-yellows-outdoors", /^\/site\/documents\/problem/],
   ["/equivalents/tinuvin-770", /^\/site\/documents\/equivalent/],
 ] as const)
-  test(`${path} has a title while it loads`, { tag: "@once" }, async ({ page, visit }) => {
+  test(`${path} has a title while it loads`, async ({ page, visit }) => {
     await visit("/privacy");
     await breakApi(page, call, "hang");
     await navigate(page, path);
@@ -91,10 +91,7 @@ for (const [path, call] of [
     await expect(page).not.toHaveTitle(/Privacy/);
   });
 
-test("reports no copy where the browser refuses to copy", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("reports no copy where the browser refuses to copy", async ({ page, visit }) => {
   // As over plain HTTP.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "clipboard", { value: undefined }),
@@ -105,10 +102,7 @@ test("reports no copy where the browser refuses to copy", { tag: "@once" }, asyn
   await expect(page.getByRole("button", { name: /^Copied/ })).toHaveCount(0);
 });
 
-test("a toast is visible for its 2,000 ms, also on a slow connection", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("a toast is visible for its 2,000 ms, also on a slow connection", async ({ page, visit }) => {
   await visit("/request-file-form");
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((done) => setTimeout(done, 1_500));
@@ -138,7 +132,7 @@ test("a toast is visible for its 2,000 ms, also on a slow connection", { tag: "@
   expect(await seen).toBeGreaterThan(1_900);
 });
 
-test.describe("a list of grades that is full", { tag: "@once" }, () => {
+test.describe("a list of grades that is full", () => {
   const many = async (page: Page): Promise<string[]> => {
     const { data } = await (await page.request.get("/api/products?page=1&limit=60")).json();
     return data.products.map(({ _id }: { _id: string }) => _id);

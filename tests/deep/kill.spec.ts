@@ -39,9 +39,7 @@ async function startSite(dataDir: string, port: number): Promise<Process> {
   throw new Error(`The site ended before it was ready:\n${output}`);
 }
 
-test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs", {
-  tag: "@once",
-}, async () => {
+test("keeps acknowledged leads exactly once over fifty leads and five SIGKILLs", async () => {
   const dataDir = await newDataDir({ imported: true });
   let running = await startSite(dataDir, 0);
   const { port } = running;

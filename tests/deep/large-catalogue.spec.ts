@@ -30,6 +30,9 @@ const test = base.extend<object, { large: TestSite }>({
   baseURL: async ({ large }, use) => use(large.url),
 });
 
+// All tests share one site.
+test.describe.configure({ mode: "default" });
+
 function recordQueries(page: Page): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   page.on("request", (request) => {
@@ -51,7 +54,7 @@ async function open(page: Page) {
   };
 }
 
-test.describe("a catalogue of more than 2,000 products", { tag: "@once" }, () => {
+test.describe("a catalogue of more than 2,000 products", () => {
   test("is not loaded: page 1 gives its size, and every term queries the server", async ({
     page,
   }) => {

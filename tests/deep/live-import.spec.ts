@@ -53,9 +53,7 @@ const shows = async (page: Page): Promise<boolean> => {
   return (await page.getByRole("main").textContent())?.includes(FORM) ?? false;
 };
 
-test("new content is on the page without a restart, and no request fails", {
-  tag: "@once",
-}, async ({ browser }) => {
+test("new content is on the page without a restart, and no request fails", async ({ browser }) => {
   const content = await mkdtemp(join(tmpdir(), "icg-content-"));
   await cp(join(ROOT, "content"), content, { recursive: true });
   const site = await startSite({ content, copied: true });

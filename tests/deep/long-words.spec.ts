@@ -32,7 +32,7 @@ async function expectNothingOutside(page: Page, what: string): Promise<void> {
   await expectNoSideways(page);
 }
 
-site.describe("a search term of sixty letters", { tag: "@once" }, () => {
+site.describe("a search term of sixty letters", () => {
   site.use({ viewport: PHONE });
 
   site("fits a phone on every page that shows it", async ({ page, visit }) => {
@@ -94,7 +94,9 @@ const test = site.extend<object, { other: TestSite }>({
   baseURL: async ({ other }, use) => use(other.url),
 });
 
-test.describe("another server's long words and wide tables", { tag: "@once" }, () => {
+test.describe("another server's long words and wide tables", () => {
+  // Both tests share one site.
+  test.describe.configure({ mode: "default" });
   test.use({ viewport: PHONE });
 
   test("fit a phone on every kind of page", async ({ page, visit }) => {

@@ -19,7 +19,7 @@ const lists: readonly List[] = [
 ];
 
 for (const { path, heading, limit, to } of lists) {
-  test.describe(path, { tag: "@once" }, () => {
+  test.describe(path, () => {
     test(`'${heading}' shows ${limit} a page and 'Page X of N', with disabled ends`, async ({
       page,
       visit,
@@ -43,9 +43,10 @@ for (const { path, heading, limit, to } of lists) {
       await expect(pager(page).getByRole("button", { name: "Next" })).toBeDisabled();
     });
 
-    test("page and limit are parsed leniently, and a page change keeps the limit", {
-      tag: "@once",
-    }, async ({ page, visit }) => {
+    test("page and limit are parsed leniently, and a page change keeps the limit", async ({
+      page,
+      visit,
+    }) => {
       for (const query of [
         "?page=abc&limit=abc",
         "?page=0&limit=0",
@@ -112,9 +113,11 @@ test("a news item shows title, author, date, summary, and its text under 'Event 
   await expect(main.getByRole("table")).toContainText("25973-55-1");
 });
 
-test("/blog-articles has three tabs, BLOGS first; each shows its type and links to /media-news/{id}", {
-  tag: "@once",
-}, async ({ page, visit, request }) => {
+test("/blog-articles has three tabs, BLOGS first; each shows its type and links to /media-news/{id}", async ({
+  page,
+  visit,
+  request,
+}) => {
   await visit("/blog-articles");
   await expect(
     page.getByRole("heading", { level: 1, name: "Blogs & Articles", exact: true }),
@@ -151,9 +154,10 @@ test("/blog-articles has three tabs, BLOGS first; each shows its type and links 
   await expect(page.getByRole("tab", { name: "NEWS RELEASE" })).toBeFocused();
 });
 
-test("'Read me' of a blog links to /blog-articles/{id}, whose canonical address is /blog/{id}", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("'Read me' of a blog links to /blog-articles/{id}, whose canonical address is /blog/{id}", async ({
+  page,
+  visit,
+}) => {
   await visit("/all-blogs");
   const link = page.getByRole("link", { name: /^Read me/ }).first();
   const to = (await link.getAttribute("href")) ?? "";
@@ -167,9 +171,11 @@ test("'Read me' of a blog links to /blog-articles/{id}, whose canonical address 
   );
 });
 
-test("a text link clicked with Ctrl opens a new tab and the page stays", {
-  tag: "@desk",
-}, async ({ page, visit, context }) => {
+test("a text link clicked with Ctrl opens a new tab and the page stays", async ({
+  page,
+  visit,
+  context,
+}) => {
   await visit("/article/denisov-cycle-and-hals");
   const link = page.locator('main .prose a[href^="/"]').first();
   const to = (await link.getAttribute("href")) ?? "";
@@ -181,10 +187,7 @@ test("a text link clicked with Ctrl opens a new tab and the page stays", {
   await expect.poll(() => addressOf(page)).toBe(to);
 });
 
-test("'Read me' of an article links to /article/{id}", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("'Read me' of an article links to /article/{id}", async ({ page, visit }) => {
   await visit("/all-articles");
   const link = page.getByRole("link", { name: /^Read me/ }).first();
   const to = (await link.getAttribute("href")) ?? "";
@@ -199,7 +202,7 @@ for (const path of [
   "/blog/peroxides-in-gulf-heat",
   "/media-news/packaging-regulation-applies",
 ]) {
-  test(`${path} ends with its sources, as the calls give them`, { tag: "@once" }, async ({
+  test(`${path} ends with its sources, as the calls give them`, async ({
     page,
     visit,
     request,
@@ -220,7 +223,7 @@ for (const path of [
   "/products-and-solutions/uv-absorbers",
   "/products-and-solutions/electronics",
 ]) {
-  test(`${path} ends with its sources`, { tag: "@once" }, async ({ page, visit }) => {
+  test(`${path} ends with its sources`, async ({ page, visit }) => {
     await visit(path);
     await expect(
       page.getByRole("region", { name: "Sources" }).getByRole("listitem").first(),
@@ -228,10 +231,7 @@ for (const path of [
   });
 }
 
-test("an item without a banner shows the fallback image", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("an item without a banner shows the fallback image", async ({ page, visit }) => {
   await page.route("**/api/landing/contents/paginated**", (route) =>
     route.fulfill({
       json: {

@@ -35,11 +35,9 @@ const box = (panel: Locator, group: string, name: RegExp): Locator =>
 const unfold = (panel: Locator, group: string): Promise<void> =>
   panel.locator("summary").filter({ hasText: group }).click();
 
-test("combines filters, each with its number of results, in the address, with Back and Forward", async ({
-  page,
-  visit,
-  request,
-}) => {
+test("combines filters, each with its number of results, in the address, with Back and Forward", {
+  tag: "@both",
+}, async ({ page, visit, request }) => {
   await visit("/available-stocks?page=2");
   const all = await total(page);
   const panel = await filters(page);
@@ -81,9 +79,7 @@ test("combines filters, each with its number of results, in the address, with Ba
   await expect(box(await filters(page), "Polymer", /^PVC/)).toBeChecked();
 });
 
-test("a filter updates the list in place: focus and open groups stay", {
-  tag: "@desk",
-}, async ({ page, visit }) => {
+test("a filter updates the list in place: focus and open groups stay", async ({ page, visit }) => {
   await visit("/available-stocks");
   const panel = page.getByRole("complementary").filter({ hasText: "Industry" });
   await unfold(panel, "Process");
@@ -98,9 +94,7 @@ test("a filter updates the list in place: focus and open groups stay", {
   await expect.poll(() => addressOf(page)).toBe("/available-stocks");
 });
 
-test("clearing the initial filters keeps the scroll position", {
-  tag: "@desk",
-}, async ({ page, visit }) => {
+test("clearing the initial filters keeps the scroll position", async ({ page, visit }) => {
   await visit("/available-stocks?category=plasticizers&polymer=pvc");
   const clear = page.getByRole("link", { name: "Clear all" });
   await clear.scrollIntoViewIfNeeded();
@@ -220,7 +214,7 @@ test("ten rows of the table fit on a screen of 1280 by 800, and no cell is cut o
 });
 
 test("a long group of filters scrolls inside itself, and follows the focus", {
-  tag: ["@desk", "@deep"],
+  tag: "@deep",
 }, async ({ page, visit }) => {
   await visit("/available-stocks");
   await page.locator("aside summary").filter({ hasText: "Polymer" }).click();
@@ -243,9 +237,10 @@ test("shows all matches on one page for printing", async ({ page, visit }) => {
   await expect(page.getByRole("table").locator("tbody tr").last()).toBeVisible();
 });
 
-test("the finder's field shows the term of the address and suggests for the typed text", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("the finder's field shows the term of the address and suggests for the typed text", async ({
+  page,
+  visit,
+}) => {
   await visit("/product-finder?search=uv-531");
   const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
   const suggestions = page.getByRole("main").getByRole("listbox");
@@ -261,9 +256,7 @@ test("the finder's field shows the term of the address and suggests for the type
   await expect(field).toHaveValue("");
 });
 
-test("searches for text typed before hydration, and keeps focus and caret", {
-  tag: "@desk",
-}, async ({ page }) => {
+test("searches for text typed before hydration, and keeps focus and caret", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/product-finder", { waitUntil: "commit" });
   const field = page.getByRole("main").getByRole("combobox", { name: "Search" });
@@ -277,9 +270,10 @@ test("searches for text typed before hydration, and keeps focus and caret", {
   await expect(field).toHaveValue("hals 770");
 });
 
-test("the finder shows problems above the grades for a symptom, and below them for a grade's name", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("the finder shows problems above the grades for a symptom, and below them for a grade's name", async ({
+  page,
+  visit,
+}) => {
   await visit("/product-finder?search=film+yellows+outdoors");
   const main = page.getByRole("main");
   const problems = main.getByRole("region", { name: "Problems" });
@@ -317,7 +311,7 @@ test("a search without results sends its term to the technical desk, with a sent
   );
 });
 
-test.describe("without scripts", { tag: "@once" }, () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the filters are a form, and table and sort are links", async ({ page }) => {

@@ -18,7 +18,7 @@ const test = base.extend<object, { other: { site: TestSite; api: TinyApi } }>({
   baseURL: async ({ other }, use) => use(other.site.url),
 });
 
-test.describe("with a backend that knows only §7", { tag: "@once" }, () => {
+test.describe("with a backend that knows only §7", () => {
   test.describe.configure({ mode: "serial" });
 
   test("the stock list shows its products six a page, and a product its fields", async ({

@@ -12,7 +12,7 @@ function recordDataPaths(page: Page): string[] {
 const grade = (page: Page): Locator =>
   page.getByRole("main").locator('a[href="/available-stocks/ao-1010"]').first();
 
-test.describe("prefetch", { tag: "@desk" }, () => {
+test.describe("prefetch", () => {
   test("loads the data of a hovered link before it is followed", async ({ page, visit }) => {
     await visit("/available-stocks");
     const paths = recordDataPaths(page);

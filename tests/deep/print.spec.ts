@@ -24,7 +24,7 @@ for (const path of [
   "/equivalents",
   "/products-and-solutions/hindered-amine-light-stabilizers-(hals)",
 ])
-  test(`${path} prints its closed parts`, { tag: "@once" }, async ({ page, visit }) => {
+  test(`${path} prints its closed parts`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(path);
     const onScreen = await readClosed(page);
@@ -35,9 +35,10 @@ for (const path of [
     expect(onPaper.shown.length).toBeGreaterThanOrEqual(onScreen.missing.length);
   });
 
-test("a browser that cannot show closed parts by CSS opens them for the print", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("a browser that cannot show closed parts by CSS opens them for the print", async ({
+  page,
+  visit,
+}) => {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });

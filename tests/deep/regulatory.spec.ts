@@ -92,7 +92,7 @@ for (const path of ["/regulatory", "/regulatory/food-contact"])
     await expect(page.getByRole("main")).not.toContainText("empty cell");
   });
 
-test("importing into the Gulf states the certainty of each line, and gives no rate for a grade @once", async ({
+test("importing into the Gulf states the certainty of each line, and gives no rate for a grade", async ({
   page,
 }) => {
   await page.goto("/regulatory/gulf");
@@ -133,7 +133,7 @@ test("a filter resets the page to 1", async ({ page, visit }) => {
   await expect.poll(() => addressOf(page)).toBe("/regulatory?regime=restricted");
 });
 
-test("offers files and the data of a grade @once", async ({ request }) => {
+test("offers files and the data of a grade", async ({ request }) => {
   for (const [path, type] of [
     ["/regulatory.csv", "text/csv"],
     ["/regulatory.xml", "application/rss+xml"],

@@ -26,9 +26,10 @@ async function openSearch(page: Page) {
 }
 const options = (page: Page) => page.locator("[data-header-search]").getByRole("option");
 
-test("reports a search when its result is opened, once for each term, and not during typing", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("reports a search when its result is opened, once for each term, and not during typing", async ({
+  page,
+  visit,
+}) => {
   const reports = await recordReports(page);
   await visit("/contact");
   for (const text of ["uv-531", "  UV-531 "]) {
@@ -46,9 +47,10 @@ test("reports a search when its result is opened, once for each term, and not du
   expect(reports[0]?.results).toBeGreaterThan(0);
 });
 
-test("reports a search with its number of full results when the visitor stops typing", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("reports a search with its number of full results when the visitor stops typing", async ({
+  page,
+  visit,
+}) => {
   const reports = await recordReports(page);
   await visit("/contact");
   const box = await openSearch(page);
@@ -59,7 +61,7 @@ test("reports a search with its number of full results when the visitor stops ty
     .toEqual([{ term: "water tree", results: 0 }]);
 });
 
-test("does not send text that may name a person", { tag: "@once" }, async ({ page, visit }) => {
+test("does not send text that may name a person", async ({ page, visit }) => {
   const reports = await recordReports(page);
   await visit("/contact");
   for (const text of ["zoe@example.com", "+971 50 123 4567", "dotp"]) {
@@ -78,7 +80,7 @@ for (const [name, script] of [
   ],
   ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
 ] as const)
-  test(`reports nothing with ${name}`, { tag: "@once" }, async ({ page, visit }) => {
+  test(`reports nothing with ${name}`, async ({ page, visit }) => {
     const reports = await recordReports(page);
     await page.addInitScript(script);
     await visit("/contact");

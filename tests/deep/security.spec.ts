@@ -24,7 +24,7 @@ const watchPolicy = async (page: Page): Promise<void> => {
 const violations = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched.violations);
 
-test.describe("the policy", { tag: "@once" }, () => {
+test.describe("the policy", () => {
   test.describe.configure({ timeout: 300_000 });
 
   test.describe("on every kind of page", () => {
@@ -89,7 +89,7 @@ test.describe("the policy", { tag: "@once" }, () => {
   });
 });
 
-test.describe("an attacker", { tag: "@once" }, () => {
+test.describe("an attacker", () => {
   /** May log refusals, unlike the fixture's page. */
   const open = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
     const page = await browser.newPage(baseURL ? { baseURL } : {});
@@ -252,9 +252,10 @@ test.describe("an attacker", { tag: "@once" }, () => {
   });
 });
 
-test("a page whose text was changed before React ran (a translator, an extension) works", {
-  tag: "@once",
-}, async ({ browser, baseURL }) => {
+test("a page whose text was changed before React ran (a translator, an extension) works", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage(baseURL ? { baseURL } : {});
   await watchPolicy(page);
   await page.route("**/contact", async (route) => {

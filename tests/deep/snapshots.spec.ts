@@ -78,7 +78,7 @@ const waitUntilDrawn = (page: Page): Promise<void> =>
 for (const [name, { path, window = DESK, theme = "light", open }] of Object.entries(looks)) {
   test.describe(name, () => {
     test.use({ viewport: window, theme });
-    test(`${name} looks as accepted`, { tag: "@once" }, async ({ page, visit, browser }) => {
+    test(`${name} looks as accepted`, async ({ page, visit, browser }) => {
       const by = nameChromium(browser);
       const accepted = await listAcceptedBy();
       if (!process.env["ACCEPT"] && !accepted.includes(by)) {

@@ -112,9 +112,7 @@ const textIn = (page: Page, text: string): Locator =>
   page.getByRole("main").getByText(text, { exact: true }).first();
 
 for (const { screen, path, call, loading, failed } of rows) {
-  test(`${screen}: '${loading}', then '${failed}' after three retries`, { tag: "@once" }, async ({
-    page,
-  }) => {
+  test(`${screen}: '${loading}', then '${failed}' after three retries`, async ({ page }) => {
     await page.clock.install();
     await page.goto("/privacy");
     await hydrated(page);
@@ -133,9 +131,7 @@ for (const { screen, path, call, loading, failed } of rows) {
   });
 }
 
-test("an unreachable server shows the same texts, and a later visit succeeds", {
-  tag: "@once",
-}, async ({ page }) => {
+test("an unreachable server shows the same texts, and a later visit succeeds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/privacy");
   await hydrated(page);
@@ -148,7 +144,7 @@ test("an unreachable server shows the same texts, and a later visit succeeds", {
   await expect(page.getByRole("link", { name: /^View/ }).first()).toBeVisible();
 });
 
-test("a late reply replaces the loading text", { tag: "@once" }, async ({ page, visit }) => {
+test("a late reply replaces the loading text", async ({ page, visit }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route("**/api/jobs/**", async (route) => {
@@ -271,7 +267,7 @@ const none: readonly {
 ];
 
 for (const { screen, path, call, reply, text } of none) {
-  test(`${screen}, empty: '${text}'`, { tag: "@once" }, async ({ page, visit }) => {
+  test(`${screen}, empty: '${text}'`, async ({ page, visit }) => {
     await answerApi(page, call, reply);
     await visit("/privacy");
     await navigate(page, path);
@@ -289,7 +285,7 @@ const unknown = [
   "/job/nothing-of-ours",
 ] as const;
 for (const path of unknown) {
-  test(`${path} is a 404 that says 'Error fetching data'`, { tag: "@once" }, async ({ page }) => {
+  test(`${path} is a 404 that says 'Error fetching data'`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(textIn(page, "Error fetching data")).toBeVisible();
     await hydrated(page);

@@ -47,7 +47,7 @@ const options = (page: Page): Locator => page.getByRole("listbox").getByRole("op
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 const who = Object.keys(right).length;
 
-test.describe("by touch at 390 px", { tag: "@once" }, () => {
+test.describe("by touch at 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("from a bag's label to a price", async ({ page, visit }) => {
@@ -156,7 +156,7 @@ test.describe("by touch at 390 px", { tag: "@once" }, () => {
   });
 });
 
-test.describe("by keyboard at 1280 px", { tag: "@once" }, () => {
+test.describe("by keyboard at 1280 px", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test("comparing three grades", async ({ page, visit }) => {

@@ -10,10 +10,7 @@ const toggle = (page: Page) =>
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test("defaults to light, whatever the system prefers", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("defaults to light, whatever the system prefers", async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await visit("/available-stocks");
   expect(await isDark(page)).toBe(false);
@@ -65,10 +62,7 @@ test.describe("dark chosen before", () => {
     });
   });
 
-  test("the theme survives navigation in the browser, and hydration", { tag: "@once" }, async ({
-    page,
-    visit,
-  }) => {
+  test("the theme survives navigation in the browser, and hydration", async ({ page, visit }) => {
     await visit("/available-stocks");
     await page.getByRole("contentinfo").getByRole("link", { name: "Our Products" }).click();
     await expect(
@@ -78,7 +72,7 @@ test.describe("dark chosen before", () => {
   });
 });
 
-test("switches in a browser that forbids storage", { tag: "@once" }, async ({ page, visit }) => {
+test("switches in a browser that forbids storage", async ({ page, visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get: () => {

@@ -4,9 +4,7 @@ import { expect, type Locator, type Page, test } from "../support/test.ts";
 const tile = (page: Page, id: string): Locator =>
   page.getByRole("main").locator(`a[data-product="${id}"]`);
 
-test("minerals show their trade formula, pigments and dyes their colour", {
-  tag: "@once",
-}, async ({ page }) => {
+test("minerals show their trade formula, pigments and dyes their colour", async ({ page }) => {
   for (const [category, formulas] of [
     ["Pigments and Dyes", { "tio2-rutile": "TiO2", "pw-21": "BaSO4" }],
     ["Flame Retardants", { ath: "Al(OH)3", ato: "Sb2O3" }],
@@ -22,7 +20,7 @@ test("minerals show their trade formula, pigments and dyes their colour", {
   expect(await page.getByRole("main").locator("a[data-product]:not(:has(rect))").count()).toBe(0);
 });
 
-test("a number never wraps to its own line under its grade", async ({ page }) => {
+test("a number never wraps to its own line under its grade", { tag: "@both" }, async ({ page }) => {
   await page.goto(
     "/products-and-solutions/all-products/Hindered%20Amine%20Light%20Stabilizers%20(HALS)",
   );
@@ -36,9 +34,9 @@ test("a number never wraps to its own line under its grade", async ({ page }) =>
   expect(height).toBeLessThan((line ?? 0) * 1.5);
 });
 
-test("a grade without a structure shows its product picture, one with a structure shows it under the drawing except on phones", {
-  tag: "@once",
-}, async ({ page }) => {
+test("a grade without a structure shows its product picture, one with a structure shows it under the drawing except on phones", async ({
+  page,
+}) => {
   const pictureOf = (alt: string): Locator =>
     page.getByRole("main").getByRole("figure").getByRole("img", { name: alt, exact: true });
   await page.goto("/products-and-solutions/all-products/Masterbatch");

@@ -13,7 +13,7 @@ import {
 const productCalls = (calls: readonly ApiCall[]): readonly ApiCall[] =>
   calls.filter(({ path }) => path.replace(/\/$/, "") === "/api/products");
 
-test.describe("ignores a page outside 1..totalPages (§4)", { tag: "@once" }, () => {
+test.describe("ignores a page outside 1..totalPages (§4)", () => {
   for (const path of [
     "/available-stocks?page=44444",
     "/product-finder?page=999",
@@ -54,10 +54,7 @@ test("a grade's name is read and copied with its space, in tile, head and result
     .toContain(name);
 });
 
-test("/our-company replaces only itself in the history (§2)", { tag: "@desk" }, async ({
-  page,
-  visit,
-}) => {
+test("/our-company replaces only itself in the history (§2)", async ({ page, visit }) => {
   await visit("/gallery");
   await page.getByRole("contentinfo").getByRole("link", { name: /info@/ }).click();
   await expect.poll(() => addressOf(page)).toBe("/contact");
@@ -72,10 +69,7 @@ test("/our-company replaces only itself in the history (§2)", { tag: "@desk" },
   await expect.poll(() => addressOf(page)).toBe("/gallery");
 });
 
-test("the list page sends its own category names (§9)", { tag: "@desk" }, async ({
-  page,
-  visit,
-}) => {
+test("the list page sends its own category names (§9)", async ({ page, visit }) => {
   const requested = recordApiCalls(page);
   await visit("/available-stocks");
   for (const [option, sent] of [
@@ -106,10 +100,7 @@ test("tiles show Polymer Processing Additives, which have their own page (§2)",
   await expect.poll(() => addressOf(page)).toBe("/products-and-solutions/polymer-additives");
 });
 
-test("the theme is a class on the root, light as well as dark (§4)", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("the theme is a class on the root, light as well as dark (§4)", async ({ page, visit }) => {
   await visit("/terms");
   const root = page.locator("html");
   await expect(root).toHaveClass("light");
@@ -127,9 +118,10 @@ test("the theme is a class on the root, light as well as dark (§4)", { tag: "@o
   await expect(root).toHaveClass("light");
 });
 
-test("a visitor with data saving on loads the catalogue with the first search only (§4)", {
-  tag: "@desk",
-}, async ({ page, visit }) => {
+test("a visitor with data saving on loads the catalogue with the first search only (§4)", async ({
+  page,
+  visit,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -145,10 +137,7 @@ test("a visitor with data saving on loads the catalogue with the first search on
   expect(productCalls(requested).length).toBeGreaterThan(0);
 });
 
-test("the loading text has three or four dots, as in its section (§8)", { tag: "@desk" }, async ({
-  page,
-  visit,
-}) => {
+test("the loading text has three or four dots, as in its section (§8)", async ({ page, visit }) => {
   await visit("/terms");
   await page.route("**/api/**", () => undefined);
   const go = (to: string) =>
@@ -176,19 +165,14 @@ test("the loading text has three or four dots, as in its section (§8)", { tag: 
   }
 });
 
-test("the globe links to the presence on the contact page (§2)", { tag: "@desk" }, async ({
-  page,
-  visit,
-}) => {
+test("the globe links to the presence on the contact page (§2)", async ({ page, visit }) => {
   await visit("/terms");
   await page.getByRole("banner").getByRole("link", { name: "Global presence" }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/contact");
   await expect(page.getByRole("heading", { name: "Global Presence" })).toBeInViewport();
 });
 
-test.describe("the contact form begins with a sentence about the page the visitor comes from (§2)", {
-  tag: "@once",
-}, () => {
+test.describe("the contact form begins with a sentence about the page the visitor comes from (§2)", () => {
   for (const [path, link, begins] of [
     ["/article/arrhenius-pitfalls", "Ask the technical desk", /^I have a question about “/],
     ["/media-events/film-additives-course-2027", undefined, /^I would like to take part in “/],
@@ -212,9 +196,7 @@ test.describe("the contact form begins with a sentence about the page the visito
 
 test.describe("404", () => {
   test.use({ failing: true });
-  test("an unknown address offers a search that works without scripts (§2)", {
-    tag: "@once",
-  }, async ({ page }) => {
+  test("an unknown address offers a search that works without scripts (§2)", async ({ page }) => {
     await page.goto("/nowhere-at-all");
     const form = page.getByRole("main").getByRole("search");
     await expect(form).toHaveAttribute("action", "/product-finder");
@@ -285,9 +267,10 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   }
 });
 
-test("printed pages have their address and the date, and category titles print dark (§2)", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("printed pages have their address and the date, and category titles print dark (§2)", async ({
+  page,
+  visit,
+}) => {
   await visit("/products-and-solutions/uv-absorbers");
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
@@ -301,9 +284,10 @@ test("printed pages have their address and the date, and category titles print d
   ).toBe("rgb(0, 0, 0)");
 });
 
-test("the home page's request for a sheet asks for the grade, which is optional (§2)", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("the home page's request for a sheet asks for the grade, which is optional (§2)", async ({
+  page,
+  visit,
+}) => {
   await visit("/?landing=standard");
   await page.getByRole("button", { name: "Safety Data Sheets" }).click();
   const dialog = page.getByRole("dialog");
@@ -320,7 +304,7 @@ test("the home page's request for a sheet asks for the grade, which is optional 
   await expect(dialog).toHaveCount(0);
 });
 
-test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
+test.describe("calls of each screen (§7)", () => {
   const calls: readonly (readonly [
     screen: string,
     path: string,
@@ -377,7 +361,7 @@ test.describe("calls of each screen (§7)", { tag: "@once" }, () => {
   });
 });
 
-test.describe("failures (§8)", { tag: "@once" }, () => {
+test.describe("failures (§8)", () => {
   test.use({ failing: true, logs: /^Failed to load products/ });
 
   for (const [screen, path] of [

@@ -359,7 +359,7 @@ test.describe("translated", () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const { name, path, steps } of ways) {
-    test(name, { tag: "@once" }, async ({ browser, page, visit, baseURL }) => {
+    test(name, async ({ browser, page, visit, baseURL }) => {
       const plain = await plainTwin(browser, page, baseURL ?? "");
       await visit(path);
       await plain.goto(path);
@@ -380,12 +380,7 @@ test.describe("translated", () => {
     // Some do not exist.
     test.use({ failing: true });
 
-    test("every kind of page is opened and left", { tag: "@once" }, async ({
-      browser,
-      page,
-      visit,
-      baseURL,
-    }) => {
+    test("every kind of page is opened and left", async ({ browser, page, visit, baseURL }) => {
       const plain = await plainTwin(browser, page, baseURL ?? "");
       await visit("/terms");
       await plain.goto("/terms");
@@ -401,7 +396,7 @@ test.describe("translated", () => {
   });
 });
 
-test.describe("translated before the page's scripts run", { tag: "@once" }, () => {
+test.describe("translated before the page's scripts run", () => {
   // React reports the mismatch (#418) and renders the page again.
   test.use({ theme: "dark", logs: /#418/ });
 

@@ -17,7 +17,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/\/product-finder\?search=/);
 }
 
-test.describe("on a phone", { tag: "@once" }, () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("the words of a bag's label reach the enquiry, with form, quantity and package", async ({
@@ -96,7 +96,7 @@ test.describe("on a phone", { tag: "@once" }, () => {
   });
 });
 
-test.describe("at a desk", { tag: "@once" }, () => {
+test.describe("at a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test("a maker of cable finds the compound without halogen, and asks for a sample", async ({

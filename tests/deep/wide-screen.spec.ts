@@ -11,7 +11,7 @@ for (const [path, list] of [
   ["/products-and-solutions/antioxidants-(na)", "#products a[data-product]"],
   ["/regulatory", "table"],
 ] as const) {
-  test(`${path} fills a wide screen @once`, async ({ page, visit }) => {
+  test(`${path} fills a wide screen`, async ({ page, visit }) => {
     await visit(path);
     const places = await page.evaluate((selector) => {
       const edge = (element: Element | null | undefined) => element?.getBoundingClientRect();
@@ -49,7 +49,7 @@ for (const [path, list] of [
   });
 }
 
-test("a text keeps its line length on a wide screen @once", async ({ page, visit }) => {
+test("a text keeps its line length on a wide screen", async ({ page, visit }) => {
   await visit("/article/peroxide-half-lives");
   const width = await page
     .locator("main .prose > p")

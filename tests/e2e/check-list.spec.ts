@@ -28,7 +28,10 @@ const LIST_FILE = {
 };
 const listFile = (page: Page) => page.getByLabel("File (.csv, .txt, .xlsx)");
 
-test("matches each line; near grades are offered, not accepted", async ({ page, visit }) => {
+test("matches each line; near grades are offered, not accepted", { tag: "@both" }, async ({
+  page,
+  visit,
+}) => {
   await visit("/check-list");
   await box(page).fill(LIST);
   await page.getByRole("button", { name: "Check the list" }).click();
@@ -52,7 +55,7 @@ test("matches each line; near grades are offered, not accepted", async ({ page, 
 });
 
 test("a grade on the Candidate List is marked where it is accepted and where it is offered", {
-  tag: ["@deep", "@once"],
+  tag: "@deep",
 }, async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill("84852-53-9 500 kg\ndbdpe masterbatch");
@@ -63,7 +66,7 @@ test("a grade on the Candidate List is marked where it is accepted and where it 
   await expect(offer.filter({ hasText: "ICG MB FR 80" })).toContainText("SVHC since 05 Nov 2025");
 });
 
-test("downloads the result as CSV without formulas", { tag: "@once" }, async ({ page, visit }) => {
+test("downloads the result as CSV without formulas", async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill("=ao-1010\n+uv-531");
   await page.getByRole("button", { name: "Check the list" }).click();
@@ -98,7 +101,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test("splits more grades than fit into one audit file, and offers none for a list without grades", {
-  tag: ["@deep", "@once"],
+  tag: "@deep",
 }, async ({ page, request, visit }) => {
   const namesOn = async (number: number): Promise<string[]> => {
     const { products } = (await (
@@ -119,7 +122,7 @@ test("splits more grades than fit into one audit file, and offers none for a lis
   await expect(page.getByRole("link", { name: /^Audit file/ })).toHaveCount(0);
 });
 
-test("a file fills the box and is not sent", { tag: "@once" }, async ({ page, visit }) => {
+test("a file fills the box and is not sent", async ({ page, visit }) => {
   await visit("/check-list");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -138,7 +141,7 @@ test("a file fills the box and is not sent", { tag: "@once" }, async ({ page, vi
 
 test(
   "reads a file dropped anywhere on the area",
-  { tag: ["@deep", "@once"] },
+  { tag: "@deep" },
   async ({ page, visit }, testInfo) => {
     await visit("/check-list");
     const path = testInfo.outputPath(LIST_FILE.name);
@@ -161,7 +164,7 @@ test(
   },
 );
 
-test("the area can be reached and opened with the keyboard", { tag: ["@deep", "@once"] }, async ({
+test("the area can be reached and opened with the keyboard", { tag: "@deep" }, async ({
   page,
   visit,
 }) => {
@@ -179,7 +182,7 @@ test("the area can be reached and opened with the keyboard", { tag: ["@deep", "@
   await expect(listFile(page)).toBeFocused();
 });
 
-test("checks 500 lines and counts the rest", { tag: "@once" }, async ({ page, visit }) => {
+test("checks 500 lines and counts the rest", async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill(
     Array.from({ length: 503 }, (_, index) =>
@@ -300,9 +303,7 @@ for (const scripts of [true, false])
     },
   );
 
-test("lists ignored lines with the reason, and names unreadable ones", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("lists ignored lines with the reason, and names unreadable ones", async ({ page, visit }) => {
   await visit("/check-list");
   await box(page).fill(`${TABLE}\nPrepared by: Ali\t\t\t\t\n4\tDINP\t\t#N/A\t`);
   await page.getByRole("button", { name: "Check the list" }).click();
@@ -319,9 +320,10 @@ test("lists ignored lines with the reason, and names unreadable ones", {
   await expectNoSideways(page);
 });
 
-test("asks about a wrong check digit and a date, and suggests the intended grade", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("asks about a wrong check digit and a date, and suggests the intended grade", async ({
+  page,
+  visit,
+}) => {
   await visit("/check-list");
   await box(page).fill("CAS\tQty (kg)\n6683-19-9\t5\n1957-11-04\t5");
   await page.getByRole("button", { name: "Check the list" }).click();
@@ -352,10 +354,7 @@ const BOOK = {
   ),
 };
 
-test("names the sheet of a workbook and lets the visitor change it", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("names the sheet of a workbook and lets the visitor change it", async ({ page, visit }) => {
   await visit("/check-list");
   await listFile(page).setInputFiles(BOOK);
   await expect(page.getByText("Sheet “March” of rfq.xlsx was read: 2 rows.")).toBeVisible();
@@ -389,7 +388,7 @@ test("reports grades beyond the limit of an enquiry and sends them as notes", {
 });
 
 test("the file, the columns and the offers work by keyboard and screen reader", {
-  tag: "@deep",
+  tag: ["@deep", "@both"],
 }, async ({ page, visit, isMobile }) => {
   // The browser hands over its picker only to an earlier listener.
   page.on("filechooser", () => undefined);
@@ -520,9 +519,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a post to the page is limited in size, must have the same origin and be a form", {
-  tag: "@once",
-}, async ({ request }) => {
+test("a post to the page is limited in size, must have the same origin and be a form", async ({
+  request,
+}) => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     request.post("/check-list", {
       data: body,

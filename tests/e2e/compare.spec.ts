@@ -3,10 +3,9 @@ import { addressOf, expect, expectNoSideways, navigate, test } from "../support/
 
 const TWO = "/compare?grades=hals-770,hals-944";
 
-test("two grades show identity, properties with method, regulatory and supply without scrolling sideways", async ({
-  page,
-  visit,
-}) => {
+test("two grades show identity, properties with method, regulatory and supply without scrolling sideways", {
+  tag: "@both",
+}, async ({ page, visit }) => {
   await visit(TWO);
   const table = page.getByRole("table");
   await expect(table.getByRole("columnheader", { name: /ICG HALS 770/ })).toBeVisible();
@@ -17,7 +16,10 @@ test("two grades show identity, properties with method, regulatory and supply wi
   await expectNoSideways(page);
 });
 
-test("row names stay in view while four grades scroll", async ({ page, visit }) => {
+test("row names stay in view while four grades scroll", { tag: "@both" }, async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await visit("/compare?grades=hals-944,hals-622,hals-783,hals-nor-116");
   const first = page.getByRole("rowheader", { name: "CAS number" });
@@ -53,10 +55,7 @@ test("on a phone two grades fit side by side under each row name; with four the 
   }
 });
 
-test("text typed while a chosen grade loads stays in the field", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("text typed while a chosen grade loads stays in the field", async ({ page, visit }) => {
   await visit("/compare?add=770");
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -75,9 +74,10 @@ test("text typed while a chosen grade loads stays in the field", { tag: "@once" 
   await expect(field).toHaveValue("944");
 });
 
-test("a value against “not stated” has no sign and is not among the differences", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("a value against “not stated” has no sign and is not among the differences", async ({
+  page,
+  visit,
+}) => {
   await visit(TWO);
   const table = page.getByRole("table");
   await expect(
@@ -91,7 +91,7 @@ test("a value against “not stated” has no sign and is not among the differen
 });
 
 for (const scripts of [true, false])
-  test.describe(scripts ? "printed" : "printed without scripts", { tag: "@once" }, () => {
+  test.describe(scripts ? "printed" : "printed without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
     for (const path of [TWO, "/calculators/let-down?share=2", "/regulatory?page=2"])
       test(`${path} prints the company at its head and the full address at its foot`, async ({
@@ -109,11 +109,9 @@ for (const scripts of [true, false])
       });
   });
 
-test("columns have equal widths, formulae subscripts, differing rows a sign with words, and long notes are below", async ({
-  page,
-  visit,
-  isMobile,
-}) => {
+test("columns have equal widths, formulae subscripts, differing rows a sign with words, and long notes are below", {
+  tag: "@both",
+}, async ({ page, visit, isMobile }) => {
   await visit("/compare?grades=dotp,ao-1010,hals-770");
   const table = page.getByRole("table");
   const widths = await table
@@ -190,7 +188,7 @@ test("keeps typed text and the grades while the grades load", async ({ page, vis
   await expect.poll(() => addressOf(page)).toMatch(/^\/compare\?grades=ao-1010&add=/);
 });
 
-test("a fifth and an unknown grade are named and left out", { tag: "@once" }, async ({ page }) => {
+test("a fifth and an unknown grade are named and left out", async ({ page }) => {
   const reply = await page.goto(
     "/compare?grades=hals-770,nothing-of-ours,hals-944,hals-622,hals-783",
   );
@@ -202,7 +200,7 @@ test("a fifth and an unknown grade are named and left out", { tag: "@once" }, as
   await expect(page.getByRole("columnheader")).toHaveCount(4);
 });
 
-test("warns about grades that harm each other", { tag: "@once" }, async ({ page, visit }) => {
+test("warns about grades that harm each other", async ({ page, visit }) => {
   await visit("/compare?grades=hals-770,dstdp");
   await expect(page.getByText(/Do not combine: ?/).first()).toBeVisible();
   await expect(page.getByRole("main")).toContainText(
@@ -246,7 +244,7 @@ test("'Compare' on a card and a product selects in place: pressed, announced, co
 });
 
 test("the bottom bar does not cover the focus, and its targets are 44 px", {
-  tag: "@deep",
+  tag: ["@deep", "@both"],
 }, async ({ page, visit }) => {
   await visit("/available-stocks?search=hals");
   const buttons = page.getByRole("main").getByRole("button", { name: /^Compare ICG/ });
@@ -263,7 +261,7 @@ test("the bottom bar does not cover the focus, and its targets are 44 px", {
 });
 
 test("refuses and announces a fifth grade; the bottom bar names two of four in a narrow window", {
-  tag: ["@deep", "@once"],
+  tag: "@deep",
 }, async ({ page, visit }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await visit("/available-stocks");
@@ -327,9 +325,10 @@ test("'Add to enquiry' becomes a link to the enquiry and an undo button", async 
   await expect(main.getByRole("button", { name: "Add to enquiry: ICG HALS 770" })).toBeFocused();
 });
 
-test("shows the selected grades on pages of the catalogue, problems and tools only", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("shows the selected grades on pages of the catalogue, problems and tools only", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/hals-770");
   await page.getByRole("main").getByRole("button", { name: "Compare ICG HALS 770" }).click();
   const chosen = page.getByRole("region", { name: "Chosen grades" });
@@ -361,7 +360,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("region", { name: "Start from a set" })).toHaveCount(0);
   });
 
-  test("a grade is added by a form and a link", { tag: "@once" }, async ({ page }) => {
+  test("a grade is added by a form and a link", async ({ page }) => {
     await page.goto("/compare?grades=hals-770");
     await page.getByRole("searchbox", { name: "Add a grade" }).fill("hals 944");
     await page.getByRole("button", { name: "Find" }).click();

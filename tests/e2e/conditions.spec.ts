@@ -19,10 +19,9 @@ async function expectStates(page: Page): Promise<void> {
   ]);
 }
 
-test("a choice of process and exposure says of each grade whether it suits, and leads to the comparison", async ({
-  page,
-  visit,
-}) => {
+test("a choice of process and exposure says of each grade whether it suits, and leads to the comparison", {
+  tag: "@both",
+}, async ({ page, visit }) => {
   await visit(RAFFIA);
   await expect(advice(page).getByRole("table")).toHaveCount(0);
   await advice(page).getByLabel("Process").selectOption("Tape, raffia, monofilament");
@@ -72,9 +71,9 @@ test("the comparison of HALS has rows for the amine, its basicity and its acid t
   await expect(page.getByRole("list", { name: "Notes" })).toContainText("protonate the amine");
 });
 
-test("the page of a grade lists what suits, what does not and why, and what is not tested", {
-  tag: "@once",
-}, async ({ page }) => {
+test("the page of a grade lists what suits, what does not and why, and what is not tested", async ({
+  page,
+}) => {
   await page.goto("/available-stocks/hals-944");
   const use = page.getByRole("region", { name: "Applications" });
   const listed = (term: string) =>
@@ -87,7 +86,7 @@ test("the page of a grade lists what suits, what does not and why, and what is n
   await expect(listed("Not tested").last()).toContainText("all other polymers and processes");
 });
 
-test("each of two similar problems leads to the other", { tag: "@once" }, async ({ page }) => {
+test("each of two similar problems leads to the other", async ({ page }) => {
   for (const [from, to] of [
     ["pesticides-weaken-raffia", "acid-pesticides-spend-the-film"],
     ["pesticides-weaken-raffia", "woven-sacks-lose-strength"],
@@ -103,7 +102,7 @@ test("each of two similar problems leads to the other", { tag: "@once" }, async 
     }
 });
 
-test.describe("without scripts", { tag: "@once" }, () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("the form is sent and the page shows the states", async ({ page }) => {
     await page.goto(RAFFIA);

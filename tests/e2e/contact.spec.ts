@@ -41,11 +41,9 @@ test("shows heading, tagline, questions with answers, email and phone", async ({
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
-test("has the intro left and the form right on a desktop, and one column on a phone", async ({
-  page,
-  visit,
-  isMobile,
-}) => {
+test("has the intro left and the form right on a desktop, and one column on a phone", {
+  tag: "@both",
+}, async ({ page, visit, isMobile }) => {
   await visit("/contact");
   const intro = await page.getByRole("heading", { name: "Email", exact: true }).boundingBox();
   const box = await form(page).boundingBox();
@@ -90,10 +88,7 @@ const wrong: readonly (readonly [name: keyof typeof right, typed: string, messag
   ["message", "123456789", "Message must be at least 10 characters"],
 ];
 
-test("shows every message of §5 next to its field, and sends nothing", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("shows every message of §5 next to its field, and sends nothing", async ({ page, visit }) => {
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
   await visit("/contact");
@@ -137,7 +132,7 @@ test("shows all messages at once and focuses the first", async ({ page, visit })
   await expect(field(page, "firstName")).toBeFocused();
 });
 
-test.describe("a fault found only by the server", { tag: "@once" }, () => {
+test.describe("a fault found only by the server", () => {
   test.use({ failing: true });
   test("is shown next to its field, which has the focus", async ({ page, visit }) => {
     await visit("/contact");
@@ -188,7 +183,7 @@ test("sending, then 'Message sent successfully!' and an empty form; the phone is
   await expect(send(page)).toBeEnabled();
 });
 
-test("sends once on a double click", { tag: "@once" }, async ({ page, visit }) => {
+test("sends once on a double click", async ({ page, visit }) => {
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
   await visit("/contact");
@@ -198,7 +193,7 @@ test("sends once on a double click", { tag: "@once" }, async ({ page, visit }) =
   expect(posts).toBe(1);
 });
 
-test.describe("failures", { tag: "@once" }, () => {
+test.describe("failures", () => {
   test.use({ failing: true });
 
   test("success flag false: shows 'Failed to send message. Try again later.' and keeps the text", async ({

@@ -38,10 +38,9 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("finds a bag label, compares two grades, adds both and sends the enquiry", async ({
-      page,
-      hasTouch,
-    }) => {
+    test("finds a bag label, compares two grades, adds both and sends the enquiry", {
+      tag: "@both",
+    }, async ({ page, hasTouch }) => {
       test.setTimeout(120_000);
       const { press, tick, type } = hand(page, hasTouch);
       const settled = async (): Promise<void> => {
@@ -328,9 +327,10 @@ test("several goods typed at once are all added, and what fits no grade is a lin
   await expect(form(page).getByLabel("Add a grade")).toHaveValue("");
 });
 
-test("grades entered while one is looked up are added in turn, and typed words stay", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("grades entered while one is looked up are added in turn, and typed words stay", async ({
+  page,
+  visit,
+}) => {
   await visit("/enquiry");
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/api/enquiries/grades?*", async (route) => {
@@ -355,9 +355,7 @@ test("grades entered while one is looked up are added in turn, and typed words s
   await expect(words).toHaveValue("");
 });
 
-test("a grade that was typed and not added is sent as a remark", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("a grade that was typed and not added is sent as a remark", async ({ page, visit }) => {
   await visit("/enquiry?lines=ao-1010:40bag&wants=price");
   await fill(page);
   await form(page).getByLabel("Add a grade").fill("HALS 944");
@@ -545,7 +543,7 @@ test("reports once that the browser refuses to store the list", async ({ page, v
 });
 
 test("axe finds no violation: empty, filled in, with faults, sent; light and dark", {
-  tag: ["@deep", "@once"],
+  tag: "@deep",
 }, async ({ page, visit }) => {
   test.setTimeout(90_000);
   const look = async (what: string): Promise<void> => {

@@ -125,7 +125,7 @@ function withoutMark(address: string): string {
 }
 
 for (const { name, path, opener, kind, right, wrong, sent, file } of cases) {
-  test.describe(name, { tag: "@once" }, () => {
+  test.describe(name, () => {
     const form = (page: Page): Locator => formOf(page, kind);
     const field = (page: Page, of: string): Locator => form(page).locator(`[name="${of}"]`);
     const open = async (page: Page): Promise<void> => {
@@ -233,7 +233,7 @@ test("an application without a résumé is refused with a message", async ({ pag
 });
 
 test("a client over the limit reads that nothing was sent, and keeps the text", {
-  tag: ["@deep", "@once"],
+  tag: "@deep",
 }, async ({ page }) => {
   await page.goto("/contact");
   const form = formOf(page, "contact");
@@ -259,9 +259,7 @@ test("an enquiry without a grade, then with an invalid quantity, focuses the fir
   await expect(page.getByLabel("Quantity of ICG AO 1010")).toBeFocused();
 });
 
-test("several goods typed at once become lines of the enquiry", {
-  tag: "@once",
-}, async ({ page }) => {
+test("several goods typed at once become lines of the enquiry", async ({ page }) => {
   await page.goto("/enquiry");
   const main = page.getByRole("main");
   await main.getByLabel("Add a grade").fill("UV-531 500kg, HALS 770 200kg, Foobar 7 1 MT");
@@ -271,9 +269,9 @@ test("several goods typed at once become lines of the enquiry", {
   await expect(main.getByLabel("Quantity of Foobar 7")).toHaveValue("1");
 });
 
-test("a search for several goods names the first, and leads to the check of a list", {
-  tag: "@once",
-}, async ({ page }) => {
+test("a search for several goods names the first, and leads to the check of a list", async ({
+  page,
+}) => {
   await page.goto(`/product-finder?search=${encodeURIComponent("UV-531 500kg, HALS 770 200kg")}`);
   const main = page.getByRole("main");
   await expect(
@@ -284,7 +282,7 @@ test("a search for several goods names the first, and leads to the check of a li
   await expect(main.getByRole("textbox")).toHaveValue("UV-531 500kg, HALS 770 200kg");
 });
 
-test("only an enquiry that was sent is confirmed", { tag: "@once" }, async ({ page }) => {
+test("only an enquiry that was sent is confirmed", async ({ page }) => {
   const main = page.getByRole("main");
   await page.goto("/enquiry?lines=ao-1010:500kg&wants=price");
   const form = formOf(page, "enquiry");
@@ -314,7 +312,7 @@ test("only an enquiry that was sent is confirmed", { tag: "@once" }, async ({ pa
   await expect(main.getByText(/confirmation by email/)).toHaveCount(0);
 });
 
-test("brochures are listed in the page", { tag: "@once" }, async ({ page }) => {
+test("brochures are listed in the page", async ({ page }) => {
   await page.goto("/?landing=standard");
   await page.getByRole("button", { name: "Product Brochures" }).click();
   const section = page.getByRole("region", { name: "Download Product Brochure" });
@@ -323,9 +321,7 @@ test("brochures are listed in the page", { tag: "@once" }, async ({ page }) => {
   );
 });
 
-test("a sample request opens the enquiry with its grade and Sample ticked", {
-  tag: "@once",
-}, async ({ page }) => {
+test("a sample request opens the enquiry with its grade and Sample ticked", async ({ page }) => {
   await page.goto("/available-stocks/uv-531");
   await page
     .getByRole("main")

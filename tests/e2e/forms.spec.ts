@@ -23,7 +23,7 @@ test.describe("file request form", () => {
   };
   const submit = (page: Page): Promise<void> => form(page).locator('button[type="submit"]').click();
 
-  test("shows every message of §5", { tag: "@once" }, async ({ page, visit }) => {
+  test("shows every message of §5", async ({ page, visit }) => {
     await visit("/request-file-form");
     for (const faults of roundsOf([
       ["name", "", "Name is required"],
@@ -47,10 +47,7 @@ test.describe("file request form", () => {
     }
   });
 
-  test("shows a toast and an empty form after success", { tag: "@once" }, async ({
-    page,
-    visit,
-  }) => {
+  test("shows a toast and an empty form after success", async ({ page, visit }) => {
     await visit("/request-file-form");
     await fill(page);
     await submit(page);
@@ -60,7 +57,7 @@ test.describe("file request form", () => {
     await expect(toast(page, SENT)).toHaveCount(0);
   });
 
-  test.describe("failure", { tag: "@once" }, () => {
+  test.describe("failure", () => {
     test.use({ failing: true });
     test("shows 'Error sending message.' and keeps the text", async ({ page, visit }) => {
       await breakApi(page, "/leads/file-request", "offline");
@@ -107,7 +104,7 @@ test.describe("resource modal", () => {
     });
   }
 
-  test("a product's request names the product", { tag: "@once" }, async ({ page, visit }) => {
+  test("a product's request names the product", async ({ page, visit }) => {
     await visit("/available-stocks/uv-531");
     await page.getByRole("button", { name: "Download TDS" }).filter({ visible: true }).click();
     await dialog(page).getByRole("textbox", { name: "Email" }).fill("omar@example.com");
@@ -152,10 +149,7 @@ test.describe("resource modal", () => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  test("shows 'No brochures found.' without brochures", { tag: "@once" }, async ({
-    page,
-    visit,
-  }) => {
+  test("shows 'No brochures found.' without brochures", async ({ page, visit }) => {
     await answerApi(page, "/landing/brochures", { brochures: [] });
     await visit("/?landing=standard");
     await page.getByRole("button", { name: "Product Brochures" }).click();
@@ -165,7 +159,7 @@ test.describe("resource modal", () => {
   test.describe("failures", () => {
     test.use({ failing: true, logs: /\.pdf/ });
 
-    test("only logs a brochure that fails to load", { tag: "@once" }, async ({ page, visit }) => {
+    test("only logs a brochure that fails to load", async ({ page, visit }) => {
       await breakApi(page, /^\/landing\/brochures\/download\//, "error");
       await visit("/?landing=standard");
       await page.getByRole("button", { name: "Product Brochures" }).click();
@@ -183,9 +177,10 @@ test.describe("resource modal", () => {
       await expect(dialog(page).getByRole("alert")).toHaveCount(0);
     });
 
-    test("shows 'Error sending message.' for a refused request and keeps the modal and the address", {
-      tag: "@once",
-    }, async ({ page, visit }) => {
+    test("shows 'Error sending message.' for a refused request and keeps the modal and the address", async ({
+      page,
+      visit,
+    }) => {
       await breakApi(page, "/leads/tds", "offline");
       await visit("/?landing=standard");
       await page.getByRole("button", { name: "Technical Data Sheets" }).click();

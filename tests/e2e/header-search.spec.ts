@@ -43,10 +43,9 @@ const exact: readonly [term: string, id: string][] = [
   ],
   ["70198-29-7", "hals-622"],
 ];
-test("lists exact hits first: CAS numbers with and without hyphens, compact grades, synonyms, trade names, structures", async ({
-  page,
-  visit,
-}) => {
+test("lists exact hits first: CAS numbers with and without hyphens, compact grades, synonyms, trade names, structures", {
+  tag: "@both",
+}, async ({ page, visit }) => {
   await visit("/privacy");
   await open(page);
   for (const [term, id] of exact) {
@@ -219,9 +218,10 @@ test("a symptom lists problem pages above the grades, a grade's name below them,
   await expect.poll(() => addressOf(page)).toBe("/problems/parts-warp");
 });
 
-test("a search opened while a page loads stays open when the page appears", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("a search opened while a page loads stays open when the page appears", async ({
+  page,
+  visit,
+}) => {
   await visit("/terms");
   const code = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -271,10 +271,7 @@ test("a product is two clicks or six key strokes away", async ({ page, visit }) 
   await expect.poll(() => addressOf(page)).toBe("/available-stocks/uv-531");
 });
 
-test("without scripts the search is a form that opens the finder", { tag: "@once" }, async ({
-  browser,
-  baseURL,
-}) => {
+test("without scripts the search is a form that opens the finder", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/product-finder");
@@ -289,7 +286,7 @@ test("without scripts the search is a form that opens the finder", { tag: "@once
 });
 
 test("a key press recalculates the styles of the results, not of the whole page", {
-  tag: ["@deep", "@desk"],
+  tag: "@deep",
 }, async ({ browser, page, visit }) => {
   await visit("/contact");
   await open(page);

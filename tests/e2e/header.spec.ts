@@ -17,7 +17,7 @@ const linksOf = (menu: Locator): Promise<Record<string, string>> =>
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
 
-test.describe("sections", { tag: "@desk" }, () => {
+test.describe("sections", () => {
   for (const [name, to, arrives] of sections) {
     test(`${name} opens on hover and navigates on click`, async ({ page, visit }) => {
       await visit("/available-stocks");
@@ -175,7 +175,7 @@ test.describe("sections", { tag: "@desk" }, () => {
   });
 });
 
-test.describe("touch", { tag: "@desk" }, () => {
+test.describe("touch", () => {
   test.use({ hasTouch: true });
   test("a tap on the disclosure opens, a tap outside closes, a tap on the link navigates", async ({
     page,
@@ -195,7 +195,7 @@ test.describe("touch", { tag: "@desk" }, () => {
   });
 });
 
-test("has stocks button, globe and logo", async ({ page, visit, isMobile }) => {
+test("has stocks button, globe and logo", { tag: "@both" }, async ({ page, visit, isMobile }) => {
   await visit("/product-finder");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: /ICG Chemicals/ })).toHaveAttribute("href", "/");
@@ -221,7 +221,7 @@ test("the header stays at the top while the page scrolls", async ({ page, visit 
     .toBe(0);
 });
 
-test("the header is one row inside windows of every width @once", async ({ page, visit }) => {
+test("the header is one row inside windows of every width", async ({ page, visit }) => {
   await visit("/available-stocks");
   for (const width of [288, 320, 360, 390, 768, 1024, 1183, 1184, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

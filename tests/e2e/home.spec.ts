@@ -7,11 +7,9 @@ const region = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("region", { name, exact: true });
 
 test.describe("landing", () => {
-  test("the video variant is full screen, muted and looping, with 'SERVING CHEMICALS', a search box and a pause", async ({
-    page,
-    visit,
-    isMobile,
-  }) => {
+  test("the video variant is full screen, muted and looping, with 'SERVING CHEMICALS', a search box and a pause", {
+    tag: "@both",
+  }, async ({ page, visit, isMobile }) => {
     await visit("/?landing=video");
     await expect(
       page.getByRole("heading", { level: 1, name: "SERVING CHEMICALS", exact: true }),
@@ -33,7 +31,7 @@ test.describe("landing", () => {
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   });
 
-  test("loads no video with reduced motion", { tag: "@desk" }, async ({ page, visit }) => {
+  test("loads no video with reduced motion", async ({ page, visit }) => {
     const films: string[] = [];
     page.on("request", (request) =>
       request.url().match(/\.(webm|mp4)/) ? films.push(request.url()) : undefined,
@@ -45,7 +43,7 @@ test.describe("landing", () => {
     expect(films).toEqual([]);
   });
 
-  test("the film pauses while the visitor types, and resumes afterwards", { tag: "@desk" }, async ({
+  test("the film pauses while the visitor types, and resumes afterwards", async ({
     page,
     visit,
   }) => {
@@ -67,7 +65,7 @@ test.describe("landing", () => {
     await expect.poll(() => addressOf(page)).toBe("/available-stocks/ao-1010");
   });
 
-  test("the standard variant has the same sections", { tag: "@desk" }, async ({ page, visit }) => {
+  test("the standard variant has the same sections", async ({ page, visit }) => {
     for (const path of ["/?landing=standard", "/?landing=video"]) {
       await visit(path);
       for (const name of [
@@ -81,7 +79,7 @@ test.describe("landing", () => {
   });
 });
 
-test.describe("partners", { tag: "@desk" }, () => {
+test.describe("partners", () => {
   const inView = (page: Page): Promise<number> =>
     region(page, "OUR PARTNERS IN CHEMICALS")
       .getByRole("group")
@@ -249,7 +247,7 @@ test.describe("'Latest News'", () => {
     [8, true, false],
     [9, true, true],
   ] as const) {
-    test(`with ${count} items`, { tag: "@once" }, async ({ page, visit }) => {
+    test(`with ${count} items`, async ({ page, visit }) => {
       await answerApi(page, "/landing/contents", some(count));
       // The pages of new items under the pointer are prefetched.
       await answerApi(page, /^\/landing\/contents\/n\d$/, {
@@ -271,18 +269,20 @@ test.describe("'Latest News'", () => {
   }
 });
 
-test("invented partners' logos are labelled as samples, once for all (§2)", {
-  tag: "@desk",
-}, async ({ page, visit }) => {
+test("invented partners' logos are labelled as samples, once for all (§2)", async ({
+  page,
+  visit,
+}) => {
   await visit("/?landing=standard");
   await expect(region(page, "OUR PARTNERS IN CHEMICALS").getByText(/^Sample logo/)).toHaveText([
     "Sample logos",
   ]);
 });
 
-test("either landing has one search panel with the filters of 'Find a Product'", {
-  tag: "@desk",
-}, async ({ page, visit }) => {
+test("either landing has one search panel with the filters of 'Find a Product'", async ({
+  page,
+  visit,
+}) => {
   for (const path of ["/?landing=standard", "/?landing=video"]) {
     await visit(path);
     await expect(page.getByRole("main").getByRole("search")).toHaveCount(1);

@@ -22,7 +22,7 @@ const EVERY_DAY = new Set([
 for (const { name, path, status } of pageKinds) {
   test.describe(name, () => {
     test.use({ failing: status !== undefined });
-    const tag = EVERY_DAY.has(name) ? [] : ["@deep"];
+    const tag = EVERY_DAY.has(name) ? "@both" : ["@deep", "@both"];
     test("logs nothing, keeps the policy, fits the screen and is accessible in both themes", {
       tag,
     }, async ({ page, isMobile }) => {
@@ -52,9 +52,9 @@ for (const { name, path, status } of pageKinds) {
   });
 }
 
-test("axe reports a picture without a name and pale letters, and the colour rules alone only the letters", {
-  tag: "@once",
-}, async ({ page }) => {
+test("axe reports a picture without a name and pale letters, and the colour rules alone only the letters", async ({
+  page,
+}) => {
   await page.setContent(
     '<!doctype html><html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"><p style="color:#ccc;background:#fff">pale</p></main></html>',
   );

@@ -56,7 +56,7 @@ test.describe("problems", () => {
     );
   });
 
-  test("an enquiry to the desk carries the problem", { tag: "@once" }, async ({ page }) => {
+  test("an enquiry to the desk carries the problem", async ({ page }) => {
     await page.goto("/problems/film-yellows-outdoors");
     await page
       .getByRole("complementary")
@@ -67,9 +67,7 @@ test.describe("problems", () => {
     );
   });
 
-  test("the heading does not overlap the drawing at any width", { tag: "@once" }, async ({
-    page,
-  }) => {
+  test("the heading does not overlap the drawing at any width", async ({ page }) => {
     /** Share of a diagram's width that art/README.md keeps free at the left. */
     const free = 520 / 1600;
     for (const width of [390, 768, 1024, 1280, 1920]) {
@@ -88,7 +86,7 @@ test.describe("problems", () => {
     }
   });
 
-  test("an unknown problem answers 404", { tag: "@once" }, async ({ request }) => {
+  test("an unknown problem answers 404", async ({ request }) => {
     const reply = await request.get("/problems/nothing-of-ours");
     expect(reply.status()).toBe(404);
     expect(await reply.text()).toContain("404 - Page Not Found");
@@ -156,7 +154,10 @@ test.describe("regulatory data of a grade", () => {
 });
 
 test.describe("calculations", () => {
-  test("grams, packages and let-down follow the typed values", async ({ page, isMobile }) => {
+  test("grams, packages and let-down follow the typed values", { tag: "@both" }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto("/available-stocks/uv-531");
     const part = page.getByRole("region", { name: "How much do I need?" });
     if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();
@@ -210,7 +211,7 @@ test.describe("calculations", () => {
       never: "part of masterbatch",
     },
   ])
-    test(`${kind} (${grade})`, { tag: "@once" }, async ({ page, isMobile }) => {
+    test(`${kind} (${grade})`, async ({ page, isMobile }) => {
       await page.goto(`/available-stocks/${grade}`);
       const part = page.getByRole("region", { name: "How much do I need?" });
       if (isMobile) await part.getByText("Calculate", { exact: true }).first().click();
@@ -221,7 +222,7 @@ test.describe("calculations", () => {
     });
 
   test("a screen reader announces the result once typing pauses, not at every key", {
-    tag: ["@deep", "@once"],
+    tag: "@deep",
   }, async ({ page, visit, isMobile }) => {
     await page.clock.install();
     await visit("/available-stocks/uv-531");

@@ -28,9 +28,10 @@ test("shows structure, identity, formula, weight, properties and related grades"
   expect(await main.locator("a[data-product]").count()).toBeGreaterThan(0);
 });
 
-test("verdicts under the name link to their rows, and the consequences for food contact are stated", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("verdicts under the name link to their rows, and the consequences for food contact are stated", async ({
+  page,
+  visit,
+}) => {
   const chips = page.getByRole("list", { name: "Regulatory status in short" });
   await visit("/available-stocks/dbdpe");
   await expect(chips.getByRole("link").first()).toHaveText("SVHC since 05 Nov 2025");
@@ -48,7 +49,7 @@ test("verdicts under the name link to their rows, and the consequences for food 
 });
 
 test("a grade of the Candidate List is marked wherever it is recommended", {
-  tag: "@deep @once",
+  tag: "@deep",
 }, async ({ page, visit }) => {
   const main = page.getByRole("main");
   for (const [path, place] of [
@@ -102,9 +103,10 @@ test("a dialog that is reopened while it closes is open", { tag: "@deep" }, asyn
   await expect(dialog).toBeVisible();
 });
 
-test("a long SMILES is truncated until it is unfolded, also without scripts", {
-  tag: "@once",
-}, async ({ browser, baseURL }) => {
+test("a long SMILES is truncated until it is unfolded, also without scripts", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: baseURL ?? "",
@@ -130,9 +132,10 @@ test("a long SMILES is truncated until it is unfolded, also without scripts", {
   await context.close();
 });
 
-test("the data sheet opens at once, and facts of trade that are not stated lead to an enquiry, also without scripts", {
-  tag: "@once",
-}, async ({ browser, baseURL }) => {
+test("the data sheet opens at once, and facts of trade that are not stated lead to an enquiry, also without scripts", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   for (const [path, label] of [
@@ -158,19 +161,14 @@ test("the data sheet opens at once, and facts of trade that are not stated lead 
   await context.close();
 });
 
-test("the page with facts of trade is accessible in both languages", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("the page with facts of trade is accessible in both languages", async ({ page, visit }) => {
   for (const path of ["/available-stocks/lldpe-2018", "/ar/available-stocks/lldpe-2018"]) {
     await visit(path);
     await expectAccessible(page, path);
   }
 });
 
-test("a search for a fact of trade opens the grade at that row", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("a search for a fact of trade opens the grade at that row", async ({ page, visit }) => {
   await visit("/product-finder?search=lead+time+UV-531");
   await page.getByRole("main").locator('a[data-product="uv-531"]').first().click();
   await expect(page).toHaveURL(/\/available-stocks\/uv-531#lead_time$/);
@@ -188,9 +186,10 @@ test("on a phone the call to action stays within the thumb's reach", { tag: "@ph
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test("the Arabic name is written from right to left, and in the structured data", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("the Arabic name is written from right to left, and in the structured data", async ({
+  page,
+  visit,
+}) => {
   await visit("/available-stocks/zinc-oxide");
   const name = page.getByRole("region", { name: "Identity" }).locator("[lang=ar][dir=rtl]");
   await expect(name).toContainText("أكسيد الزنك");
@@ -198,11 +197,9 @@ test("the Arabic name is written from right to left, and in the structured data"
   expect(jsonLd.join("")).toContain("أكسيد الزنك");
 });
 
-test("has one solid button, sections from identity to supply, and rows without narrow columns on a phone", async ({
-  page,
-  visit,
-  isMobile,
-}) => {
+test("has one solid button, sections from identity to supply, and rows without narrow columns on a phone", {
+  tag: "@both",
+}, async ({ page, visit, isMobile }) => {
   await visit("/available-stocks/uv-531");
   const main = page.getByRole("main");
   // On a phone it is in the bottom bar.
@@ -306,10 +303,7 @@ test("a phone's small controls have targets of 44 px", { tag: ["@deep", "@phone"
   }
 });
 
-test("shows each regulatory sentence once", { tag: ["@deep", "@once"] }, async ({
-  page,
-  visit,
-}) => {
+test("shows each regulatory sentence once", { tag: "@deep" }, async ({ page, visit }) => {
   await visit("/available-stocks/dinp");
   const table = page.getByRole("region", { name: "Regulatory status" });
   await expect(
@@ -320,7 +314,7 @@ test("shows each regulatory sentence once", { tag: ["@deep", "@once"] }, async (
   ).toHaveCount(1);
 });
 
-test("a usual grade prints on one sheet", { tag: ["@deep", "@once"] }, async ({ page }) => {
+test("a usual grade prints on one sheet", { tag: "@deep" }, async ({ page }) => {
   for (const id of [
     "ao-1010",
     "uv-531",
@@ -340,9 +334,7 @@ test("a usual grade prints on one sheet", { tag: ["@deep", "@once"] }, async ({ 
   }
 });
 
-test("has title, description, canonical, Open Graph and JSON-LD", { tag: "@once" }, async ({
-  page,
-}) => {
+test("has title, description, canonical, Open Graph and JSON-LD", async ({ page }) => {
   await page.goto("/available-stocks/uv-531?utm_source=x");
   await expect(page).toHaveTitle(/ICG UV-531.*1843-05-6.*ICG Chemicals/);
   const content = (selector: string) => page.locator(selector).getAttribute("content");
@@ -382,7 +374,7 @@ test("has title, description, canonical, Open Graph and JSON-LD", { tag: "@once"
   });
 });
 
-test.describe("states", { tag: "@once" }, () => {
+test.describe("states", () => {
   test.use({ failing: true });
 
   test("an unknown id answers 404 with a message", async ({ page }) => {
@@ -428,9 +420,9 @@ test.describe("states", { tag: "@once" }, () => {
   });
 });
 
-test("redirects an id in capitals or with glued punctuation to its page, and no other address", {
-  tag: "@once",
-}, async ({ request }) => {
+test("redirects an id in capitals or with glued punctuation to its page, and no other address", async ({
+  request,
+}) => {
   // As chat and mail programs end an address.
   for (const page of [
     "/available-stocks/uv-531",
@@ -465,7 +457,7 @@ test("redirects an id in capitals or with glued punctuation to its page, and no 
   ).toBe(404);
 });
 
-test.describe("an unreadable address", { tag: "@once" }, () => {
+test.describe("an unreadable address", () => {
   test.use({ failing: true });
 
   test("shows the page for unknown addresses", async ({ page }) => {

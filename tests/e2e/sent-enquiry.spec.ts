@@ -47,7 +47,9 @@ for (const javaScriptEnabled of [true, false])
     // Browsers log the page's error status.
     test.use({ javaScriptEnabled, failing: true });
 
-    test("shows what was asked, takes a message, asks again, and is deleted", async ({ page }) => {
+    test("shows what was asked, takes a message, asks again, and is deleted", {
+      tag: "@both",
+    }, async ({ page }) => {
       const { reference, address } = await sendEnquiry(page);
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Enquiry ${reference}`);
@@ -115,10 +117,9 @@ test("is linked from the page after sending; deleting it also empties this brows
 });
 
 for (const edition of Object.values(editions))
-  test(`is accessible in both themes and has no sideways scroll, ${edition.lang}`, async ({
-    page,
-    visit,
-  }) => {
+  test(`is accessible in both themes and has no sideways scroll, ${edition.lang}`, {
+    tag: "@both",
+  }, async ({ page, visit }) => {
     const { address } = await sendEnquiry(page);
     await visit(editionPath(address, edition));
     await main(page).locator("summary").click();
@@ -178,7 +179,7 @@ const finds = [
   { edition: editions.ar, terms: ["متابعة طلبي", "حالة الطلب", "track my enquiry"] },
 ];
 for (const { edition, terms } of finds)
-  test(`searches for an enquiry find its page, ${edition.lang} @once`, async ({ page, visit }) => {
+  test(`searches for an enquiry find its page, ${edition.lang}`, async ({ page, visit }) => {
     for (const term of terms) {
       await visit(editionPath(finderPath({ search: term }), edition));
       const link = main(page)

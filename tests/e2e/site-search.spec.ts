@@ -137,10 +137,9 @@ test.describe("when the pages cannot be loaded", () => {
 for (const theme of ["light", "dark"] as const)
   test.describe(`in ${theme}`, { tag: ["@deep"] }, () => {
     test.use({ theme });
-    test("the finder with pages and a notice is accessible and fits the screen", async ({
-      page,
-      visit,
-    }) => {
+    test("the finder with pages and a notice is accessible and fits the screen", {
+      tag: "@both",
+    }, async ({ page, visit }) => {
       for (const term of ["water+tree", "payment+terms", "price+list"]) {
         await visit(`/product-finder?search=${term}`);
         await expectAccessible(page, term);

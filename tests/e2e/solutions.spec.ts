@@ -37,13 +37,14 @@ const rows: readonly [slug: string, apiName: string, limit: number][] = [
   ["compound", "Compounds", 8],
 ];
 
-test("the table of category pages is complete", { tag: "@once" }, () => {
+test("the table of category pages is complete", () => {
   expect(rows.map(([slug]) => slug).sort()).toEqual(categories.map(({ slug }) => slug).sort());
 });
 
-test("each category page has its name, benefits, industries and first products", {
-  tag: "@once",
-}, async ({ page, request }) => {
+test("each category page has its name, benefits, industries and first products", async ({
+  page,
+  request,
+}) => {
   for (const [slug, apiName, limit] of rows) {
     const reply = await page.goto(`/products-and-solutions/${slug}`);
     expect(reply?.status()).toBe(200);
@@ -79,9 +80,10 @@ test("each category page has its name, benefits, industries and first products",
   }
 });
 
-test("each category page requests its products by the name and limit of §7", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("each category page requests its products by the name and limit of §7", async ({
+  page,
+  visit,
+}) => {
   const requested = recordApiCalls(page);
   await visit("/privacy");
   for (const [slug, categoryName, limit] of rows) {
@@ -96,7 +98,10 @@ test("each category page requests its products by the name and limit of §7", {
   }
 });
 
-test("the grid has 2 columns on a small screen, 4 from medium up", async ({ page, isMobile }) => {
+test("the grid has 2 columns on a small screen, 4 from medium up", { tag: "@both" }, async ({
+  page,
+  isMobile,
+}) => {
   for (const path of [
     "/products-and-solutions/uv-absorbers",
     "/products-and-solutions/antioxidants-(na)",
@@ -107,9 +112,10 @@ test("the grid has 2 columns on a small screen, 4 from medium up", async ({ page
   }
 });
 
-test("a category page pages in place: the address stays, Back restores it", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("a category page pages in place: the address stays, Back restores it", async ({
+  page,
+  visit,
+}) => {
   await visit("/products-and-solutions/plasticizers");
   const first = await tiles(page).first().getAttribute("data-product");
   const pager = page.getByRole("navigation", { name: "Pages" });
@@ -124,7 +130,7 @@ test("a category page pages in place: the address stays, Back restores it", {
   await expect(tiles(page).first()).toHaveAttribute("data-product", second);
 });
 
-test("the antioxidants page reads page and limit from the query string", { tag: "@once" }, async ({
+test("the antioxidants page reads page and limit from the query string", async ({
   page,
   visit,
   request,
@@ -139,7 +145,7 @@ test("the antioxidants page reads page and limit from the query string", { tag: 
   await expect(tiles(page)).toHaveCount(8);
 });
 
-test("all-products has a heading and up to 100 products of a category", { tag: "@once" }, async ({
+test("all-products has a heading and up to 100 products of a category", async ({
   page,
   visit,
   request,
@@ -154,9 +160,7 @@ test("all-products has a heading and up to 100 products of a category", { tag: "
   await expect(tiles(page)).toHaveCount(data.total);
 });
 
-test("each industry page has a long text with sections and links to grades", {
-  tag: "@once",
-}, async ({ page }) => {
+test("each industry page has a long text with sections and links to grades", async ({ page }) => {
   for (const { key, name } of industries) {
     const reply = await page.goto(`/products-and-solutions/${key}`);
     expect(reply?.status()).toBe(200);
@@ -182,9 +186,10 @@ test("a grade in an industry's text opens its product without a reload", async (
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("category and industry pages show their Arabic title under the title", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("category and industry pages show their Arabic title under the title", async ({
+  page,
+  visit,
+}) => {
   for (const [slug, title] of [
     ["flame-retardants", "مثبطات اللهب"],
     ["automotive", "السيارات"],
@@ -208,9 +213,7 @@ test("the index links to nine industries and thirteen categories", async ({ page
     expect(hrefs).toContain(`/products-and-solutions/${to}`);
 });
 
-test("the misspelt tile addresses and /our-company redirect permanently", { tag: "@once" }, async ({
-  request,
-}) => {
+test("the misspelt tile addresses and /our-company redirect permanently", async ({ request }) => {
   const moved: Record<string, string> = {
     "/our-company": "/",
     ...Object.fromEntries(
@@ -229,7 +232,7 @@ test("the misspelt tile addresses and /our-company redirect permanently", { tag:
   }
 });
 
-test.describe("faults", { tag: "@once" }, () => {
+test.describe("faults", () => {
   test.use({ failing: true });
 
   test("an unknown industry shows 'Page not found.' with status 404, in the browser too", async ({

@@ -37,7 +37,7 @@ for (const [path, heading] of [
   ["/available-stocks", "Available Stock"],
   ["/product-finder", "What are you looking for?"],
 ] as const) {
-  test(`${path} is headed '${heading}' and lists 6 a page with a pager`, async ({
+  test(`${path} is headed '${heading}' and lists 6 a page with a pager`, { tag: "@both" }, async ({
     page,
     visit,
     request,
@@ -72,10 +72,7 @@ for (const [path, role, name, param] of [
   ["/equivalents", "searchbox", "Trade name, maker or grade", "search"],
   ["/compare", "searchbox", "Add a grade", "add"],
 ] as const)
-  test(`${path} keeps letters typed while a search loads`, { tag: "@once" }, async ({
-    page,
-    visit,
-  }) => {
+  test(`${path} keeps letters typed while a search loads`, async ({ page, visit }) => {
     await visit(path);
     const field = page.getByRole("main").getByRole(role, { name }).first();
     await field.fill("770");
@@ -92,9 +89,10 @@ for (const [path, role, name, param] of [
     await expect(field).toHaveValue("");
   });
 
-test("a filter chosen right after a search keeps the search, and the reverse", {
-  tag: "@once",
-}, async ({ page, visit }) => {
+test("a filter chosen right after a search keeps the search, and the reverse", async ({
+  page,
+  visit,
+}) => {
   const search = { selector: "main [type=search]", value: "uv" };
   const category = { selector: "aside [name=category]", value: "hals" };
   for (const changes of [
@@ -128,10 +126,9 @@ test("with a term the finder's results begin on the first screen", {
   expect(y + height).toBeLessThan(768);
 });
 
-test("the pager shows neighbours and ellipses, with Previous and Next disabled at the ends", async ({
-  page,
-  visit,
-}) => {
+test("the pager shows neighbours and ellipses, with Previous and Next disabled at the ends", {
+  tag: "@both",
+}, async ({ page, visit }) => {
   await visit("/available-stocks");
   const last = Number(await pager(page).locator("li").last().textContent());
   await expect(pager(page).getByRole("button", { name: "Previous" })).toBeDisabled();
@@ -167,10 +164,7 @@ test("announces another page and focuses its first product", async ({ page, visi
   await expect(page.getByRole("main").locator('a[data-product="ao-1010"]').first()).toBeFocused();
 });
 
-test("Next twice, before page 2 has loaded, leads to page 3", { tag: "@once" }, async ({
-  page,
-  visit,
-}) => {
+test("Next twice, before page 2 has loaded, leads to page 3", async ({ page, visit }) => {
   for (const path of [
     "/available-stocks",
     "/media-news",
@@ -192,7 +186,7 @@ test("Next twice, before page 2 has loaded, leads to page 3", { tag: "@once" }, 
   }
 });
 
-test("the use of a grade is shown completely on its tile, or not at all", { tag: "@once" }, async ({
+test("the use of a grade is shown completely on its tile, or not at all", async ({
   page,
   visit,
 }) => {

@@ -1,15 +1,7 @@
-/** Pages below /ar: axe in both themes, the keyboard, a zoom of 400 %, and no scripts. */
-import { expectAccessible, setTheme } from "../support/axe.ts";
+/** Pages below /ar: the keyboard, and no scripts. */
 import { skipToContent, tabThrough } from "../support/keyboard.ts";
 import { pageKinds } from "../support/pages.ts";
-import {
-  expect,
-  expectNoSideways,
-  type Locator,
-  type Page,
-  test,
-  themes,
-} from "../support/test.ts";
+import { expect, type Locator, type Page, test } from "../support/test.ts";
 
 const arabic = pageKinds
   .filter(({ status }) => status === undefined)
@@ -24,43 +16,15 @@ const formOf = (page: Page): Locator =>
   page.getByRole("main").locator('form:has(input[name="form"][value="contact"])');
 const field = (page: Page, name: string): Locator => formOf(page).locator(`[name="${name}"]`);
 
-test("axe finds nothing on any kind of page, in both themes", async ({ page, visit, isMobile }) => {
-  test.setTimeout(600_000);
-  const { width = 390 } = page.viewportSize() ?? {};
-  // axe counts a control that lies partly under the bar at the foot of the window as too small.
-  await page.setViewportSize({ width, height: 12_000 });
-  for (const { name, path } of arabic) {
-    await visit(path);
-    // The dark theme changes only colours.
-    for (const theme of isMobile ? (["light"] as const) : themes) {
-      await setTheme(page, theme);
-      await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });
-    }
-  }
-});
-
-test("no page scrolls sideways at a zoom of 400 % @once", async ({ page, visit }) => {
-  test.setTimeout(300_000);
-  // 1280×1024 px at a zoom of 400 %.
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const { path } of arabic) {
-    await visit(path);
-    await expectNoSideways(page);
-  }
-});
-
 for (const path of ["/ar", "/ar/available-stocks/uv-531", "/ar/contact"])
-  test(`the keyboard goes through ${path} in the order of reading @once`, async ({
-    page,
-    visit,
-  }) => {
+  test(`the keyboard goes through ${path} in the order of reading`, async ({ page, visit }) => {
     test.setTimeout(240_000);
     await visit(path);
     await skipToContent(page, "انتقل إلى المحتوى");
     expect((await tabThrough(page)).length).toBeGreaterThan(20);
   });
 
-test.describe("without scripts", { tag: "@once" }, () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, failing: true });
 
   test("every kind of page has its heading and its links stay in the edition", async ({ page }) => {
