@@ -1,5 +1,5 @@
 /** The paths to an enquiry in Firefox and WebKitGTK (§2, §4, §5). */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { right } from "../support/enquiry-page.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { type Engine, engines, type Size } from "./engine.ts";
@@ -45,10 +45,15 @@ for (const [name, start] of Object.entries(engines)) {
   }
   describe.each(sizes)(`${name} at $width px`, (size) => {
     let engine: Engine;
-    beforeEach(async () => {
+    beforeAll(async () => {
       engine = await start(size);
     });
-    afterEach(() => engine.close());
+    afterAll(() => engine?.close());
+    // A new visitor.
+    beforeEach(async () => {
+      await engine.open(`${site.url}/robots.txt`);
+      await engine.ask("localStorage.clear(); sessionStorage.clear()");
+    });
 
     const visit = async (path: string): Promise<void> => {
       await engine.open(site.url + path);
