@@ -44,12 +44,17 @@ const imagesWithoutAlt = (html: string): string[] =>
   [...html.matchAll(/<img\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\salt="/.test(tag));
 
 /** Visits per kind of address. */
-const OF_A_KIND = 4;
-/** Undefined for pages and list pages, which are all visited. */
+const OF_A_KIND = 10;
+/**
+ * Undefined for pages and list pages, which are all visited. An Arabic page of an item has the
+ * links of the English one.
+ */
 function kindOf(path: string): string | undefined {
   const { pathname, searchParams } = new URL(path, "http://site.test");
   const names = [...searchParams.keys()].sort().join();
-  return names === "" || names === "page" ? undefined : `${pathname} ${names}`;
+  return names === "" || names === "page"
+    ? /^\/ar\/(?:available-stocks|equivalents)\//.exec(pathname)?.[0]
+    : `${pathname} ${names}`;
 }
 
 async function crawl(
