@@ -23,7 +23,7 @@ const MADE = [
   "src/catalogue/search/arabic-words.ts",
   ...Array<string>(2).fill("src/catalogue/search/arabic.ts"),
   ...Array<string>(2).fill("src/catalogue/search/regulatory-terms.ts"),
-  ...Array<string>(2).fill("src/catalogue/search/text.ts"),
+  ...Array<string>(3).fill("src/catalogue/search/text.ts"),
   "src/catalogue/search/trade-questions.ts",
   ...Array<string>(2).fill("src/catalogue/search/vocabulary.ts"),
   "src/catalogue/table-columns.ts",
