@@ -91,7 +91,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/lys(e|ed|er|es|ing)$/, "lyz$1"],
 ];
 
-const SPELT_TWICE = new RegExp(SPELLINGS.map(([{ source }]) => source).join("|"));
+/** Most words contain none. */
+const ANY_SPELLING = new RegExp(SPELLINGS.map(([{ source }]) => source).join("|"));
 
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
@@ -99,7 +100,7 @@ export function stem(word: string): string {
     .replace(/ies$/, "y")
     .replace(/(ss|x|ch|sh)es$/, "$1")
     .replace(/([^siu])s$/, "$1");
-  if (!SPELT_TWICE.test(singular)) return singular;
+  if (!ANY_SPELLING.test(singular)) return singular;
   // Short words like "rise" or "noise" are not verbs with two spellings.
   return SPELLINGS.reduce(
     (text, [from, to]) =>
