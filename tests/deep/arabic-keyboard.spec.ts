@@ -1,14 +1,9 @@
 /** Pages below /ar: the keyboard, and no scripts. */
+import { editionPath, editions } from "#contract/editions.ts";
 import { skipToContent, tabThrough } from "../support/keyboard.ts";
 import { pageKinds } from "../support/pages.ts";
 import { expect, type Locator, type Page, test } from "../support/test.ts";
 
-const arabic = pageKinds
-  .filter(({ status }) => status === undefined)
-  .map(({ name, path }) => ({
-    name,
-    path: path === "/" ? "/ar" : `/ar${path.replace(/^\/(?=\?)/, "")}`,
-  }));
 // A browser in English would be offered the other edition.
 test.use({ locale: "ar-SA" });
 
@@ -29,8 +24,8 @@ test.describe("without scripts", () => {
 
   test("every kind of page has its heading and its links stay in the edition", async ({ page }) => {
     test.setTimeout(240_000);
-    for (const { name, path } of arabic) {
-      await page.goto(path);
+    for (const { name, path } of pageKinds.filter(({ status }) => status === undefined)) {
+      await page.goto(editionPath(path, editions.ar));
       await expect(page.getByRole("heading", { level: 1 }), name).not.toBeEmpty();
       const away = await page
         .getByRole("main")
