@@ -105,7 +105,10 @@ for (const { name, path, status } of pageKinds)
         await setTheme(page, theme);
         await expectAccessible(page, `${name}, ${theme}`, { colours: theme === "dark" });
       }
-      await page.setViewportSize({ width: 390, height: 900 });
+      // axe counts a control that lies partly under the bar at the foot of the window as too small.
+      await page.setViewportSize({ width: 390, height: 12_000 });
+      await setTheme(page, "light");
+      await expectAccessible(page, `${name}, on a phone`);
       await expectNoSideways(page);
       expect.soft(await inspect(page), "on a phone").toEqual({ reordered: [], unmarked: [] });
       // 1280×1024 px at a zoom of 400 %.
